@@ -231,7 +231,7 @@ const jobs: readonly Job[] = [
   {
     name: 'assign a team to a county, and show the Locations without a team',
     async do({ page, button, click, pick, go, sees }) {
-      await go('Team Assignment');
+      await go('Team assignment');
       await click(page.getByRole('treeitem', { name: 'Baringo', exact: true }));
       await click(button('Edit teams of Baringo'));
       const teams = page.getByRole('combobox', { name: 'Teams' });
@@ -239,7 +239,7 @@ const jobs: readonly Job[] = [
       await page.keyboard.press('Tab');
       await click(button('Save'));
       await sees('Team assignments updated successfully');
-      await go('Team Coverage');
+      await go('Team coverage');
       await click(page.getByRole('tab', { name: 'Locations without a team' }));
       await sees(page.getByRole('table', { name: 'Locations without a team' }).getByRole('row').nth(1));
     },
@@ -250,9 +250,9 @@ const jobs: readonly Job[] = [
     incumbent: [8, 24],
     project: 'eusm',
     async do({ page, button, click, type, upload, go, sees }) {
-      await go('Commodities');
+      await go('Products');
       await click(button('Add commodity'));
-      await type(page.getByLabel('Enter commodity name'), 'Hospital bed');
+      await type(page.getByLabel('Enter product name'), 'Hospital bed');
       await type(page.getByLabel('Material Number'), 'M-100');
       await type(page.getByLabel('Is it there'), 'Count');
       await type(page.getByLabel('Accountability period (in months)'), '12');
@@ -268,7 +268,7 @@ const jobs: readonly Job[] = [
     incumbent: [17, 33],
     project: 'eusm',
     async do({ page, button, click, type, pick, go, sees }) {
-      await go('Service Points Inventory');
+      await go('Service points');
       await click(page.getByRole('table').getByRole('link'));
       await click(page.getByRole('tab', { name: /Inventory/i }));
       await click(button('Add Inventory'));
@@ -293,7 +293,7 @@ const jobs: readonly Job[] = [
     // Tile, Create, name, Active, 2 team, Save.
     incumbent: [7, 18],
     async do({ page, button, click, type, pick, go, sees }) {
-      await go('Healthcare Services');
+      await go('Healthcare services');
       await click(button('Create Care Service'));
       await type(page.getByLabel('Name'), 'Night clinic');
       await click(page.getByRole('radio', { name: 'Active', exact: true }));
@@ -315,7 +315,7 @@ const jobs: readonly Job[] = [
       await click(page.getByRole('table').getByRole('link', { name: 'Edit' }));
       await type(page.getByLabel('Weight (kg)'), '9');
       await click(button('Submit'));
-      await sees(page.getByRole('table', { name: 'Questionnaire Responses' }));
+      await sees(page.getByRole('table', { name: 'Questionnaire responses' }));
     },
   },
   {
@@ -350,7 +350,7 @@ const jobs: readonly Job[] = [
         'locationName,locationStatus,locationParentId,locationPhysicalType,locationPhysicalTypeCode,longitude,latitude';
       const text = csv(head, row('A', 'x'), row('B', 'y'), row('C', 'z'), row('D', '-1.2'));
       await upload(page.getByLabel('Locations', { exact: true }), 'clinics.csv', 'text/csv', text);
-      await click(button('Start Import'));
+      await click(button('Start import'));
       await click(page.getByRole('tab', { name: 'Fix errors (3)' }));
       for (const line of [2, 3, 4]) await type(page.getByRole('textbox', { name: `Row ${line}, latitude` }), '-1.25');
       await click(button(/^Check again/));
@@ -364,18 +364,18 @@ const jobs: readonly Job[] = [
   {
     name: 'download a list, edit it, upload it',
     async do({ page, button, click, type, upload, go, sees }) {
-      await go('All Locations');
+      await go('Locations');
       await type(page.getByRole('searchbox'), 'karura');
       await page.getByRole('cell', { name: 'Karura', exact: true }).waitFor();
       const item = page.getByRole('menuitem', { name: 'Download to edit' });
       const targets = width < 768 ? [button('Export'), item] : [button('Download to edit')];
       const [download] = await Promise.all([page.waitForEvent('download'), click(...targets)]);
       const text = await readFile(await download.path(), 'utf8');
-      await go('Data Imports');
+      await go('Data imports');
       await click(button('Bulk upload'));
       const edited = Buffer.from(text.replace(',active,', ',inactive,'));
       await upload(page.getByLabel('Locations', { exact: true }), 'locations.csv', 'text/csv', edited);
-      await click(button('Start Import'));
+      await click(button('Start import'));
       await click(button('Import now'));
       await sees(page.getByText(/0 created, 1 updated/));
     },

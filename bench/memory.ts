@@ -6,7 +6,7 @@ import { freePort } from '../test/support/postgres.ts';
 import { startProcess } from './countryProcesses.ts';
 import { recordSettled } from './page.ts';
 
-export interface ServerMemory {
+interface ServerMemory {
   /** MiB of resident memory after the visit. */
   after: number;
   /** Highest value since the start, in MiB. */

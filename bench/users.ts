@@ -17,7 +17,7 @@ export interface UserFigures {
   /** The list filtered by status, group, role, team, Location and last sign-in, one user found by phone, and sorted by last name. */
   filtered: PageFigures[];
   /**
-   * Scan of User Sync, cancelled after `scanned` users if there are more than `scanAtMost`. One of a thousand users
+   * Scan of User sync, cancelled after `scanned` users if there are more than `scanAtMost`. One of a thousand users
    * lacks resources. Memory of the page after garbage collection.
    */
   scan: {

@@ -26,7 +26,10 @@ export interface ResourceUse {
   readonly custom?: SearchTable;
   /** Those of `custom` without which a filter is not offered, while all screens work. */
   readonly optional?: readonly string[];
-  /** Parameters with modifier, chain or `_has`, as sent. `:contains`, `:exact` and `:not` need no entry. */
+  /**
+   * Parameters with modifier, chain or `_has`, as sent. `:contains`, `:exact` and `:not` need no entry. The platform server answers
+   * `:below` for Locations (server/fhir/locationsBelow.ts).
+   */
   readonly special?: readonly string[];
 }
 
@@ -55,6 +58,10 @@ export const resources: Readonly<Record<string, ResourceUse>> = {
     custom: { string: ['name'] },
     special: ['participant:missing'],
   },
+  CodeSystem: {
+    interactions: everything,
+    search: { string: ['name', 'title'], token: ['identifier', 'status', 'version'], uri: ['url'] },
+  },
   Composition: {
     interactions: everything,
     search: { string: ['title'], token: ['identifier', 'type', 'category', 'status'], reference: ['entry'] },
@@ -82,7 +89,7 @@ export const resources: Readonly<Record<string, ResourceUse>> = {
     interactions: everything,
     search: { reference: ['subject', 'patient', 'encounter', 'author'], token: ['identifier'], date: ['date'] },
     custom: { token: ['status'] },
-    special: ['subject:Patient', 'subject:Location', 'subject:Group'],
+    special: ['subject:Patient', 'subject:Location', 'subject:Group', '_tag:below'],
   },
   Group: {
     interactions: everything,
@@ -91,7 +98,13 @@ export const resources: Readonly<Record<string, ResourceUse>> = {
       reference: ['member', 'managing-entity'],
     },
     custom: { string: ['name'], token: ['active'] },
-    special: ['_has:List:item:_id', '_has:List:item:subject', '_has:List:item:code', 'member:Group.name:contains'],
+    special: [
+      '_tag:below',
+      '_has:List:item:_id',
+      '_has:List:item:subject',
+      '_has:List:item:code',
+      'member:Group.name:contains',
+    ],
   },
   HealthcareService: {
     interactions: everything,
@@ -125,6 +138,7 @@ export const resources: Readonly<Record<string, ResourceUse>> = {
     custom: { token: ['boundary'] },
     optional: ['boundary'],
     special: [
+      '_id:below',
       'partof:missing',
       'type:missing',
       'partof.name:contains',
@@ -153,6 +167,7 @@ export const resources: Readonly<Record<string, ResourceUse>> = {
     search: { string: ['name'], token: ['identifier', 'active', 'type'], reference: ['partof'] },
     special: [
       '_has:OrganizationAffiliation:primary-organization:location',
+      '_has:OrganizationAffiliation:primary-organization:location:below',
       '_has:PractitionerRole:organization:practitioner',
     ],
   },
@@ -172,6 +187,7 @@ export const resources: Readonly<Record<string, ResourceUse>> = {
       date: ['birthdate'],
       reference: ['organization'],
     },
+    special: ['_tag:below'],
   },
   PlanDefinition: {
     interactions: recorded,
@@ -185,6 +201,10 @@ export const resources: Readonly<Record<string, ResourceUse>> = {
       '_has:PractitionerRole:practitioner:active',
       '_has:PractitionerRole:practitioner:organization._lastUpdated',
       '_has:CareTeam:participant:_id',
+      '_has:QuestionnaireResponse:author:_lastUpdated',
+      '_has:Encounter:participant:_lastUpdated',
+      '_has:Task:owner:_lastUpdated',
+      '_has:Task:requester:_lastUpdated',
     ],
   },
   PractitionerRole: {
@@ -213,7 +233,7 @@ export const resources: Readonly<Record<string, ResourceUse>> = {
   Task: {
     interactions: everything,
     search: {
-      reference: ['subject', 'patient', 'owner', 'focus', 'based-on', 'encounter'],
+      reference: ['subject', 'patient', 'owner', 'requester', 'focus', 'based-on', 'encounter'],
       token: ['identifier', 'status', 'code', 'priority', 'business-status'],
       date: ['authored-on', 'period'],
     },

@@ -1,5 +1,5 @@
-// `npm run docs:pictures` builds the application, starts it with the sample data in memory, and stores screenshots of ten
-// pages in docs/pictures. `-- --out FOLDER --width 360 --theme dark --language ar` produces them for a review instead.
+// `npm run docs:pictures` builds the application, starts it with the sample data in memory, and stores screenshots of
+// thirteen pages in docs/pictures. `-- --out FOLDER --width 360 --theme dark --language ar` produces them for a review instead.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -25,9 +25,13 @@ const pages: Readonly<Record<string, string>> = {
   location: `/admin/location/unit/view/${countyId('Nairobi')}`,
   users: '/admin/users',
   user: `/admin/users/details/${userId('wanjiku.kamau')}`,
+  'not-found': '/no/such/page',
   coverage: '/admin/teams/coverage',
   patient: `/fhir/Patient/${patientId(21)}?tabView=timeline`,
   questionnaire: `/quest-form/${questionnaireId('household-visit')}/Questionnaire`,
+  values: '/admin/values/eusm-service-point-type',
+  'data-check': '/admin/doctor/data',
+  'silent-workers': '/admin/users/silent',
   product: `/commodity/list?viewDetails=${productId('Oxytocin 10 IU')}`,
 };
 
@@ -89,6 +93,19 @@ try {
     await page.goto(server.url + address);
     await shoot(name);
   }
+  // The check of a phone starts with a button.
+  await page.goto(`${server.url}/admin/users/details/${userId('wanjiku.kamau')}?tab=phone`);
+  await page.locator('[role=tabpanel] button').click();
+  await page.locator('[role=tabpanel] ol').waitFor();
+  await shoot('phone');
+
+  await page.goto(`${server.url}/admin/users/details/${userId('nurse')}`);
+  await settle(page);
+  await page.locator('main header button[aria-haspopup=menu]').last().click();
+  await page.getByRole('menuitem').nth(-2).click();
+  await page.getByRole('radio').first().check();
+  await page.screenshot({ path: path.join(values.out, 'handover.png') });
+  console.log('handover');
 } finally {
   await browser.close();
   await server.close();

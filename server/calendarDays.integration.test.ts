@@ -4,7 +4,8 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 
-const module = pathToFileURL(path.join(import.meta.dirname, '../common/fhir/calendarDay.ts')).href;
+const moduleOf = (name: string): string =>
+  pathToFileURL(path.join(import.meta.dirname, `../common/fhir/${name}.ts`)).href;
 
 const pairs = [
   ['America/Lima', 'Africa/Nairobi'],
@@ -15,7 +16,8 @@ const pairs = [
 
 /** Writes days of a writer's zone, and reads them and days of other clients in a reader's zone. */
 const script = `
-const { addPeriod, endOfDay, readDay, startOfDay } = await import(${JSON.stringify(module)});
+const { endOfDay, readDay, startOfDay } = await import(${JSON.stringify(moduleOf('calendarDay'))});
+const { addPeriod } = await import(${JSON.stringify(moduleOf('storedPeriod'))});
 const days = ['2018-11-04', '2026-03-29', '2026-05-04', '2026-10-25', '2026-12-31'];
 const others = ['2026-05-04', '2026-05-04T00:00:00.000Z', '2026-05-04T23:59:59.999Z', '2026-05-04T09:30:00.000Z'];
 const results = ${JSON.stringify(pairs)}.map(([writer, reader]) => {

@@ -3,6 +3,7 @@ import type { ConfigResult } from '../common/config/config.ts';
 import { completesWithin } from './completesWithin.ts';
 import { diskCheck, createReadiness, reachabilityCheck, type Readiness } from './readiness.ts';
 import { setFailureReporter } from './failures.ts';
+import { authenticateFor } from './imports/api/authenticate.ts';
 import { createImportsOnDemand, type ImportsOnDemand } from './imports/importsOnDemand.ts';
 import { readImportSettings, type ImportSettings } from './imports/settings.ts';
 import { targetServers, type TargetServers } from './imports/targetServers.ts';
@@ -15,6 +16,7 @@ import type { Sandbox } from './sandbox/index.ts';
 import type { SharedDatabase } from './sharedDatabase.ts';
 import { clientConfig, configProblems } from './settings/configFromEnv.ts';
 import { createWeb } from './web/app.ts';
+import { createExpansions } from './web/expansions.ts';
 import { createGate } from './web/gate.ts';
 import { sharedLimiters } from './web/limiters.ts';
 import { openHttpServer } from './web/httpServer.ts';
@@ -96,6 +98,11 @@ export async function startServer(
       ...(sandbox && { openid: sandbox.openid, allowsOrigin: sandbox.allowsOrigin }),
       ...(options.reloadEvents && { reloadEvents: options.reloadEvents }),
       imports: installation.withImports ? imports.fetch : importsDisabled,
+      expansions: createExpansions({
+        servers: options.settings.TERMINOLOGY_SERVERS,
+        authenticate: authenticateFor(installation.imports, servers),
+        log,
+      }),
       readiness: readiness.report,
       gate: createGate({
         perMinute: options.rateLimit,

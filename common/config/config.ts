@@ -10,6 +10,16 @@ export const assignmentStrategies = ['ONE_TO_MANY', 'ONE_TO_ONE'] as const;
 /** Sources of the permissions: the roles in the access token of Keycloak. */
 export const rbacStrategies = ['keycloak'] as const;
 
+/** A system of identifiers of Locations besides the external id. */
+export interface LocationIdentifierSystem {
+  /** Name in columns of files: `identifier.{key}`. */
+  key: string;
+  /** URI of the system. */
+  system: string;
+  /** Name on screens. */
+  name: string;
+}
+
 /** Run-time configuration, as returned by `/config.json`. URLs have no trailing slash. */
 export interface AppConfig {
   websiteName: string;
@@ -33,12 +43,15 @@ export interface AppConfig {
   platformBaseUrl: string;
   oauthScopes: string[];
   rootLocationId: string;
+  locationIdentifiers: LocationIdentifierSystem[];
   commodityListId: string;
   inventoryListId: string;
   /** Country code of phone numbers without one, e.g. 254; '' if it is unknown. */
   phoneCountryCode: string;
   /** IANA name of the time zone of days and times; '' for that of the browser. */
   timeZone: string;
+  /** Days without data from which a worker is in the list of workers without recent data. */
+  silentDays: number;
   defaultTablePageSize: number;
   /** True: trees are read from /LocationHierarchy; false: children on demand by `partof`. */
   useLocationHierarchyEndpoint: boolean;

@@ -29,6 +29,10 @@ export const languages: Record<LanguageCode, Language> = {
   th: language('th', 'ไทย'),
 };
 
+/** The language's name for itself, or its code if the product does not support the language. */
+export const languageName = (code: string): string =>
+  Object.values(languages).find((each) => each.code === code)?.name ?? code;
+
 /** The first of the `offered` languages that one of the tags (BCP 47) selects, in the order of the tags. */
 export function firstOffered(tags: readonly string[], offered: readonly LanguageCode[]): LanguageCode | undefined {
   for (const tag of tags) {

@@ -1,17 +1,16 @@
 import {
   addDays,
-  addPeriod,
   dayAt,
   endOfDay,
   hasSameTime,
   isDayBoundary,
   lastDayOf,
   readDay,
-  readPeriod,
   startOfDay,
   timeAt,
   toInstant,
 } from './calendarDay.ts';
+import { addPeriod, readPeriod } from './storedPeriod.ts';
 
 const zones = [
   'Pacific/Honolulu',

@@ -24,6 +24,10 @@ export const systems = {
   relatedEntityLocation: 'https://smartregister.org/related-entity-location-tag-id',
   practitionerLocation: 'https://smartregister.org/location-tag-id',
   locationLineage: 'http://smartregister.org/CodeSystem/location-lineage',
+  /** Tags of the phone app: the practitioner and the teams of the user who wrote the record. */
+  practitionerTag: 'https://smartregister.org/practitioner-tag-id',
+  organizationTag: 'https://smartregister.org/organisation-tag-id',
+  careTeamTag: 'https://smartregister.org/care-team-tag-id',
   identifierType: 'http://hl7.org/fhir/identifier-type',
   nationalId: 'http://smartregister.org/codes/naitonal_id',
   importedPractitioner: 'http://smartregister.org/assigned-practitioner',
@@ -44,6 +48,8 @@ export const valueSets = {
   donor: 'http://smartregister.org/ValueSet/eusm-donors',
   servicePointType: 'http://smartregister.org/ValueSet/eusm-service-point-type',
   organizationType: 'http://hl7.org/fhir/ValueSet/organization-type',
+  /** Names of the administrative levels, e.g. County; servers of other clients do not have it. */
+  administrativeLevel: 'http://smartregister.org/ValueSet/administrative-levels',
 } as const;
 
 /** Extension URLs. The boundary is written with the first URL; HL7's canonical URL is read too. */
@@ -99,6 +105,7 @@ export const questionnaireExtensions = {
   calculatedExpression: `${sdc}/sdc-questionnaire-calculatedExpression`,
   enableWhenExpression: `${sdc}/sdc-questionnaire-enableWhenExpression`,
   initialExpression: `${sdc}/sdc-questionnaire-initialExpression`,
+  candidateExpression: `${sdc}/sdc-questionnaire-candidateExpression`,
   answerExpression: `${sdc}/sdc-questionnaire-answerExpression`,
   optionExclusive: `${structure}/questionnaire-optionExclusive`,
   constraint: `${structure}/questionnaire-constraint`,

@@ -20,6 +20,10 @@ export function codingKey(coding: Code): string {
   return `${coding.system ?? ''}|${coding.code ?? ''}`;
 }
 
+/** Value of a search parameter that matches each of these codes of a system. */
+export const codesSearch = (system: string, codes: readonly string[]): string =>
+  codes.map((code) => codingKey({ system, code })).join(',');
+
 /** The reverse of `codingKey`; the display is not part of a key. */
 export function codingFromKey(key: string): Coding {
   const bar = key.lastIndexOf('|');

@@ -31,11 +31,14 @@ export function csvCell(value: string | number | undefined): string {
   return /[",;\r\n\t|']|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
+/** What separates the cells of a CSV file: semicolons where decimals have a comma. */
+export type CsvSeparator = ',' | ';';
+
 /** One line of a CSV file, with its line break. */
-export function csvLine(cells: readonly (string | number | undefined)[]): string {
-  const line = cells.map(csvCell).join(',');
+export function csvLine(cells: readonly (string | number | undefined)[], separator: CsvSeparator = ','): string {
+  const line = cells.map(csvCell).join(separator);
   // Separated by semicolons, the line is one cell: in French, `-1` and `5+A1` would be the formula -1,5+A1.
-  return `${/^[+-]/.test(line) ? "'" : ''}${line}\r\n`;
+  return `${separator === ',' && /^[+-]/.test(line) ? "'" : ''}${line}\r\n`;
 }
 
 /** Starts a file: spreadsheets read UTF-8 only with a byte order mark. */

@@ -1,4 +1,4 @@
-import type { Bundle, Coding, Location, OperationOutcome } from './r4.ts';
+import type { Bundle, Coding, Location, OperationOutcome, ValueSet } from './r4.ts';
 import { fc } from '../../test/support/fastCheck.ts';
 import { decodeBase64, encodeBase64 } from './base64.ts';
 import { included, matches, nextLink, resourcesOf, total } from './bundle.ts';
@@ -211,6 +211,24 @@ describe('concepts of a value set', () => {
       { system: 'b', code: '3' },
     ]);
     expect(conceptsOf(undefined)).toEqual([]);
+  });
+
+  it('are read with their translations, without retired ones', () => {
+    const designation = [
+      { language: 'pt-BR', value: 'Um' },
+      { language: 'fr', value: 'Un' },
+    ];
+    const valueSet: ValueSet = {
+      resourceType: 'ValueSet',
+      compose: {
+        include: [{ system: 'a', concept: [{ code: '1', display: 'One', designation }, { code: '2' }] }],
+        exclude: [{ system: 'a', concept: [{ code: '2' }] }],
+      },
+    };
+    expect(conceptsOf(valueSet)).toEqual([{ system: 'a', code: '1', display: 'One' }]);
+    expect(conceptsOf(valueSet, 'fr')).toEqual([{ system: 'a', code: '1', display: 'One', name: 'Un' }]);
+    expect(conceptsOf(valueSet, 'pt').map(({ name }) => name)).toEqual(['Um']);
+    expect(conceptsOf(valueSet, 'th')).toEqual([{ system: 'a', code: '1', display: 'One' }]);
   });
 });
 

@@ -44,7 +44,8 @@ export function withEntries(list: List, fresh: readonly ListEntry[]): List {
 /** A List without the entries of these items (`Group/7`). Omits `entry` if none is left, because FHIR has no empty arrays. */
 export function withoutItems(list: List, references: readonly string[]): List {
   const { entry = [], ...rest } = list;
-  const remaining = entry.filter((one) => !references.includes(itemOf(one) ?? ''));
+  const items = new Set(references);
+  const remaining = entry.filter((one) => !items.has(itemOf(one) ?? ''));
   if (remaining.length === entry.length) return list;
   return remaining.length > 0 ? { ...rest, entry: remaining } : rest;
 }

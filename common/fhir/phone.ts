@@ -1,4 +1,4 @@
-import { escapeSearch } from './searchText.ts';
+import { escapeSearch } from './escapeSearch.ts';
 
 /** Country code at the beginning of an international number (ITU-T E.164). */
 const countryCode = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})/;

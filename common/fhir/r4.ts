@@ -27,6 +27,7 @@ export type Written<T extends FhirResource> = T & {
 export type FhirResource = Stored<r4.FhirResource>;
 export type { Extension } from 'fhir/r4';
 export interface Address extends Stored<r4.Address> {}
+export interface Annotation extends Stored<r4.Annotation> {}
 export interface Attachment extends Stored<r4.Attachment> {}
 export interface Binary extends Stored<r4.Binary> {}
 export interface Bundle<Content extends r4.Resource = Resource> extends Stored<r4.Bundle<Content>> {}
@@ -37,10 +38,12 @@ export interface CapabilityStatementRestResource extends Stored<r4.CapabilitySta
 export interface CarePlan extends Stored<r4.CarePlan> {}
 export interface CareTeam extends Stored<r4.CareTeam> {}
 export interface CareTeamParticipant extends Stored<r4.CareTeamParticipant> {}
+export interface CodeSystem extends Stored<r4.CodeSystem> {}
 export interface CodeSystemConcept extends Stored<r4.CodeSystemConcept> {}
 export interface CodeableConcept extends Stored<r4.CodeableConcept> {}
 export interface Coding extends Stored<r4.Coding> {}
 export interface Composition extends Stored<r4.Composition> {}
+export interface CompositionSection extends Stored<r4.CompositionSection> {}
 export interface Condition extends Stored<r4.Condition> {}
 export interface ContactPoint extends Stored<r4.ContactPoint> {}
 export interface Device extends Stored<r4.Device> {}
@@ -76,6 +79,7 @@ export interface QuestionnaireItem extends Stored<r4.QuestionnaireItem> {}
 export interface QuestionnaireResponse extends Stored<r4.QuestionnaireResponse> {}
 export interface QuestionnaireResponseItem extends Stored<r4.QuestionnaireResponseItem> {}
 export interface QuestionnaireResponseItemAnswer extends Stored<r4.QuestionnaireResponseItemAnswer> {}
+export interface Range extends Stored<r4.Range> {}
 export interface Reference extends Stored<r4.Reference> {}
 export interface Resource extends Stored<r4.Resource> {}
 export interface SearchParameter extends Stored<r4.SearchParameter> {}

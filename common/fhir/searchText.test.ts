@@ -1,7 +1,8 @@
 import { testStore } from '../../test/support/server/fhirStore.ts';
 import { containsText, containsWords, fold } from './foldText.ts';
 import { foldName } from './nameRules.ts';
-import { escapeSearch, maxAlternatives, searchBeginning, searchText, searchWords } from './searchText.ts';
+import { escapeSearch } from './escapeSearch.ts';
+import { maxAlternatives, searchBeginning, searchText, searchWords } from './searchText.ts';
 
 test('escapes characters with a special meaning', () => {
   expect(escapeSearch('Salt, 5% | $2 \\')).toBe('Salt\\, 5% \\| \\$2 \\\\');

@@ -1,3 +1,4 @@
+import { escapeSearch } from './escapeSearch.ts';
 import { minJoinedLength, serverForm } from './foldText.ts';
 import { separatedSpellings, vowelPairs } from './looseSpellings.ts';
 import { isFrequent, partsOf, type Part, type SearchForm } from './spellings.ts';
@@ -20,14 +21,6 @@ const maxSeparated = 3;
 const minPartLength = 3;
 /** Shorter parts with an apostrophe or a quotation mark are searched without it in the loose form only. */
 const minPlainLength = 4;
-
-/**
- * Escapes a value of a search parameter, in which a comma separates alternatives and a bar separates system and code
- * (R4, search section 3.1.1.5).
- */
-export function escapeSearch(text: string): string {
-  return text.replace(/[\\,$|]/g, '\\$&');
-}
 
 const typedOf = (part: Part): string => (typeof part === 'string' ? part : (part.spellings[0] ?? ''));
 const lengthOf = (parts: readonly Part[]): number =>

@@ -1,6 +1,6 @@
 import type { Element, Extension } from './r4.ts';
 import { fc } from '../../test/support/fastCheck.ts';
-import { matchesName } from './location.ts';
+import { matchesName } from './matchesName.ts';
 import { setTranslation } from './setTranslation.ts';
 import { translatedName, translationFor, translationsOf } from './translation.ts';
 

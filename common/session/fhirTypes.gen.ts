@@ -3,6 +3,7 @@ export const fhirTypes = [
   'Binary',
   'CarePlan',
   'CareTeam',
+  'CodeSystem',
   'Composition',
   'Condition',
   'Device',

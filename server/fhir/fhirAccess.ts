@@ -1,6 +1,7 @@
-import type { Bundle, Resource } from '../../common/fhir/r4.ts';
+import type { Bundle, Resource, ValueSet } from '../../common/fhir/r4.ts';
 import { bundleWithAuthor } from '../../common/fhir/author.ts';
 import { removeNulls } from '../../common/fhir/removeNulls.ts';
+import { conceptsOf, type Concept } from '../../common/fhir/valueSet.ts';
 import { mapConcurrently } from '../../common/mapConcurrently.ts';
 import { InvalidResponse, Refusal } from './errors.ts';
 import { readJson, sendWithRetry, type RemoteCaller } from './http.ts';
@@ -40,7 +41,7 @@ export interface FhirAccess {
   version<T extends string>(type: T, id: string, version: string): Promise<ResourceOf<T> | undefined>;
   transaction(bundle: Bundle): Promise<Bundle>;
   /** The codes of a value set. */
-  expand(url: string): Promise<{ system?: string; code?: string; display?: string }[]>;
+  expand(url: string): Promise<Concept[]>;
 }
 
 /** Matches per page. */
@@ -147,10 +148,7 @@ export function createFhirAccess(base: string, caller: RemoteCaller, author?: st
       return (await readJson(caller, response)) as Bundle;
     },
     async expand(url) {
-      const valueSet = (await get(`${base}/ValueSet/$expand?${new URLSearchParams({ url }).toString()}`)) as {
-        expansion?: { contains?: { system?: string; code?: string; display?: string }[] };
-      };
-      return valueSet.expansion?.contains ?? [];
+      return conceptsOf((await get(`${base}/ValueSet/$expand?${new URLSearchParams({ url }).toString()}`)) as ValueSet);
     },
   };
 }

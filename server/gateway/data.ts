@@ -30,6 +30,21 @@ export function restrictToRoles(data: GatewayData, claims: AccessClaims): Gatewa
   };
 }
 
+/** Omits groups that the server behind `data` does not permit the caller to read. No Location depends on them. */
+export function omitRefusedGroups(data: GatewayData): GatewayData {
+  return {
+    find: (type, id) => data.find(type, id),
+    async findAll(type, query) {
+      try {
+        return await data.findAll(type, query);
+      } catch (error) {
+        if (type === 'Group' && error instanceof GatewayError && error.status === 403) return [];
+        throw error;
+      }
+    },
+  };
+}
+
 /**
  * Values per search. A reference takes 50 characters of the URL, and URL and headers together must fit into 8 KB, of which
  * an administrator's token takes 6 KB.

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { reportFailure } from '../failures.ts';
+import { isOwnDetail } from '../access/ownDetail.ts';
 import type { AccessClaims } from '../access/tokenVerifier.ts';
-import { restrictToRoles, type GatewayData } from './data.ts';
+import { omitRefusedGroups, restrictToRoles, type GatewayData } from './data.ts';
 import { GatewayError } from './errors.ts';
 import { locationHierarchy } from './locationHierarchy.ts';
 import { pathsOf } from './paths.ts';
@@ -23,13 +24,15 @@ export interface GatewayOptions {
 /**
  * The two custom endpoints of OpenSRP's gateway (LocationHierarchyEndpoint and PractitionerDetailEndpoint of
  * onaio/fhir-gateway-extension), under all their paths. They require a valid bearer token and, unlike the gateway, the
- * roles for the types they read. Responses are `application/json`, errors plain text.
+ * roles for the types they read, except for the caller's own PractitionerDetail. Responses are `application/json`, errors plain
+ * text.
  */
 export function createGatewayApp(options: GatewayOptions): Hono {
   const { store, identity } = options;
   const app = new Hono({ strict: false });
   const dataFor = (request: Request, claims: AccessClaims | undefined): GatewayData => {
     const data = typeof store === 'function' ? store(request) : store;
+    if (isOwnDetail(request, claims)) return omitRefusedGroups(data);
     return claims && (options.requireRoles ?? true) ? restrictToRoles(data, claims) : data;
   };
   const json = (body: unknown): Response =>
@@ -69,8 +72,7 @@ export function createGatewayApp(options: GatewayOptions): Hono {
   });
   app.on('GET', pathsOf('PractitionerDetail'), async (c) => {
     const claims = identity.verifyToken(c.req.raw);
-    const data = dataFor(c.req.raw, claims);
-    return json(await practitionerDetail({ data, url: new URL(c.req.url), claims }));
+    return json(await practitionerDetail({ data: dataFor(c.req.raw, claims), url: new URL(c.req.url), claims }));
   });
   return app;
 }

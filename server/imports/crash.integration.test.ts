@@ -85,6 +85,45 @@ test(
 );
 
 test(
+  'a worker killed while it derives the rows of another recipe leaves an import that is derived completely',
+  timeout,
+  async () => {
+    const rows = 1200;
+    const turns = fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 2, maxLength: 2 });
+    const property = fc.asyncProperty(turns, (points) =>
+      withServer(async ({ sandbox, url }, folder) => {
+        assert.ok(sandbox);
+        const names = Array.from({ length: rows }, (_, index) => `Derived ${index}`);
+        const before = sandbox.fhir.count('Organization');
+        const token = await sandbox.mintToken('admin', { expiresInSeconds: 3600 });
+        const task: CrashTask = { database: path.join(folder, 'sandbox.sqlite'), url, token };
+        const files = { organizations: ['orgName', ...names].join('\n') };
+        const [checked] = await lastJobs(startCrashWorker(folder, { ...task, files, review: true }));
+        assert.deepEqual([checked?.phase, checked?.counts.total], ['review', rows]);
+        const workflowId = checked?.workflowId ?? '';
+        for (const [index, turn] of points.entries()) {
+          // Another number of rows each time, so that rows of two recipes cannot be mistaken for those of one.
+          const recipe = { leaveOut: { orgName: names.slice(0, index + 2) } };
+          const worker = startCrashWorker(folder, { ...task, derive: { workflowId, recipe, turns: turn } });
+          await worker.printed(/^stalled$/m);
+          worker.child.kill('SIGKILL');
+          await worker.ended();
+          const [job] = await lastJobs(startCrashWorker(folder, task));
+          const total = rows - index - 2;
+          assert.deepEqual([job?.phase, job?.counts.total, job?.plan.create], ['review', total, total]);
+          assert.equal(sandbox.fhir.count('Organization'), before);
+        }
+        const [written] = await lastJobs(startCrashWorker(folder, { ...task, commit: workflowId }));
+        const total = rows - points.length - 1;
+        assert.deepEqual([written?.status, written?.counts.created], ['completed', total]);
+        assert.equal(sandbox.fhir.count('Organization'), before + total);
+      }),
+    );
+    await fc.assert(property, parameters);
+  },
+);
+
+test(
   'a worker killed four times while it plans and writes, by SIGKILL or SIGTERM, loses and doubles no row',
   timeout,
   async () => {

@@ -1,6 +1,7 @@
-import { readHeader, type ExpectedColumns } from './csv/header.ts';
+import { readHeader } from './csv/header.ts';
 import { findHeader } from './csv/headerRow.ts';
-import { fileHeadOf, readFirst, type FileHead, type HeadOptions } from './csv/readHead.ts';
+import { readFirst } from './csv/readHead.ts';
+import type { TableRecord } from './csv/table.ts';
 import type { ImportType, Issue } from './engine/types.ts';
 import { expectedColumns } from './fileTypes/index.ts';
 import { choosable, chooseSheet, type SheetHead } from './workbook/chooseSheet.ts';
@@ -13,8 +14,8 @@ export interface SuggestedSheet {
   type: ImportType | null;
 }
 
-/** What the user decides before the upload: why the file cannot be read, its sheets, or its columns. */
-export type TableHead = { refusal: Issue } | { sheets: SuggestedSheet[] } | FileHead;
+/** The beginning of a file: why it cannot be read, its sheets to choose from, or its first rows. */
+export type TableHead = { refusal: Issue } | { sheets: SuggestedSheet[] } | { rows: TableRecord[] };
 
 /** Number of columns that a kind recognizes; 0 if a required one is missing. */
 function fitOf({ name, rows }: SheetHead, type: ImportType): number {
@@ -49,29 +50,28 @@ function suggestKinds(
 }
 
 /**
- * Undefined when the user has nothing to decide. `type`: the kind for which the user has chosen the file; `allowed`: kinds of other
- * sheets that the user may import.
+ * `type`: the kind for which the user has chosen the file; `allowed`: kinds of other sheets that the user may import; `names`: as in
+ * `chooseSheet`.
  */
 export async function readTableHead(
   given: AsyncIterable<Uint8Array>,
-  expected: ExpectedColumns,
   {
     type,
     sheet,
     allowed,
-    ...options
-  }: { type: ImportType; sheet?: string | undefined; allowed: readonly ImportType[] } & HeadOptions,
-): Promise<TableHead | undefined> {
+    names = [],
+  }: { type: ImportType; sheet?: string | undefined; allowed: readonly ImportType[]; names?: readonly string[] },
+): Promise<TableHead> {
   const { container, bytes } = await peekContainer(given);
   if (container === 'compound') return { refusal: await compoundIssue(bytes) };
-  if (container === undefined) return fileHeadOf(await readFirst(bytes), expected, options);
+  if (container === undefined) return { rows: await readFirst(bytes) };
   const heads = await readSheets(bytes);
   if (!Array.isArray(heads)) return { refusal: heads };
-  const choice = chooseSheet(heads, sheet, []);
+  const choice = chooseSheet(heads, sheet, names);
   if ('issue' in choice) {
     return choice.issue.code === 'sheetChoice'
       ? { sheets: suggestKinds(choosable(heads), type, allowed) }
       : { refusal: choice.issue };
   }
-  return fileHeadOf(choice.rows, expected, options);
+  return { rows: choice.rows };
 }

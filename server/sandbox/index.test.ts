@@ -75,6 +75,9 @@ describe('sandbox', () => {
     ['locations', `/LocationHierarchy?_id=${ROOT_LOCATION_ID}&administrativeLevelMax=1&filterInventory=true`, 403],
     ['locations', `/PractitionerDetail?keycloak-uuid=${userId('nurse')}`, 403],
     ['supervisor', `/PractitionerDetail?keycloak-uuid=${userId('nurse')}`, 200],
+    // Their own detail contains Groups, which nurses may not read otherwise.
+    ['nurse', `/PractitionerDetail?keycloak-uuid=${userId('nurse')}`, 200],
+    ['nurse', `/PractitionerDetail?keycloak-uuid=${userId('admin')}`, 403],
   ])('user %s reads %s only with the roles for the types in it: %i', async (user, path, status) => {
     expect((await get(sandbox, path, user)).status).toBe(status);
   });

@@ -2,7 +2,20 @@ import { assignmentStrategies, projectCodes, rbacStrategies } from '../../common
 import { featureFlags } from '../manifests.ts';
 import { imageUrl, tileUrl } from './addresses.ts';
 import { defineSettings, type Setting } from './define.ts';
-import { boolean, color, country, enumeration, fhirId, language, languages, path, text, timeZone } from './kinds.ts';
+import {
+  boolean,
+  color,
+  country,
+  enumeration,
+  fhirId,
+  identifierSystems,
+  integer,
+  language,
+  languages,
+  path,
+  text,
+  timeZone,
+} from './kinds.ts';
 
 /** Appearance and data of the application; all are part of the browser's configuration. */
 export const applicationSettings = defineSettings({
@@ -59,6 +72,11 @@ export const applicationSettings = defineSettings({
     legacy: 'REACT_APP_FHIR_ROOT_LOCATION_ID',
     client: true,
   }),
+  LOCATION_IDENTIFIERS: identifierSystems({
+    default: '',
+    description: 'Systems of codes of Locations besides the external ID; each Location has one code in each',
+    client: true,
+  }),
   COMMODITY_LIST_ID: fhirId({
     description: 'Id of the List of commodities',
     otherwise: 'none; with the sandbox that of its sample',
@@ -81,6 +99,13 @@ export const applicationSettings = defineSettings({
   TIME_ZONE: timeZone({
     description: 'Time zone of days and times, for all users and imports',
     otherwise: 'that of each browser; for imports that of the uploader',
+    client: true,
+  }),
+  SILENT_DAYS: integer({
+    default: 14,
+    min: 1,
+    max: 365,
+    description: 'Days without data from which a worker is in the list of workers without recent data',
     client: true,
   }),
   DEFAULT_TABLE_PAGE_SIZE: enumeration({

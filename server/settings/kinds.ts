@@ -1,4 +1,4 @@
-import { languageCodes, type LanguageCode } from '../../common/config/config.ts';
+import { languageCodes, type LanguageCode, type LocationIdentifierSystem } from '../../common/config/config.ts';
 import { isTimeZone } from '../../common/config/timeZone.ts';
 import { countryCodes } from '../map/countryCodes.ts';
 import { InvalidValue, settingOf, type Declaration, type Kind } from './define.ts';
@@ -162,16 +162,41 @@ interface ListOptions extends Pattern {
   separator?: RegExp;
 }
 
+const entriesIn = (text: string, separator = /,/): string[] =>
+  text.split(separator).flatMap((entry) => entry.trim() || []);
+
 /** Entries separated by commas. */
 export function list<const D extends Declaration & ListOptions>(declared: D) {
-  const { pattern = /./, allowed = 'entries separated by commas', separator = /,/ } = declared;
+  const { pattern = /./, allowed = 'entries separated by commas', separator } = declared;
   const kind: Kind<string[]> = {
     allowed,
     parse(text) {
-      const entries = text.split(separator).flatMap((entry) => entry.trim() || []);
+      const entries = entriesIn(text, separator);
       const invalid = entries.find((entry) => !pattern.test(entry));
       if (invalid !== undefined) throw new InvalidValue(JSON.stringify(invalid));
       return entries;
+    },
+  };
+  return settingOf(kind, declared);
+}
+
+/** Systems of identifiers separated by commas, each with its key, URI and name. */
+export function identifierSystems<const D extends Declaration>(declared: D) {
+  const allowed =
+    'systems separated by commas, each as key=URI name, for example mfl=https://kmhfl.health.go.ke MFL code';
+  const kind: Kind<LocationIdentifierSystem[]> = {
+    allowed,
+    parse(text) {
+      const systems = entriesIn(text).map((entry): LocationIdentifierSystem => {
+        const [, key, system, name] = /^([A-Za-z]\w{0,30})=(\S+)\s+(.+)$/.exec(entry) ?? [];
+        if (key === undefined || system === undefined || name === undefined)
+          throw new InvalidValue(JSON.stringify(entry));
+        return { key, system, name };
+      });
+      const isTwice = (property: 'key' | 'system'): boolean =>
+        new Set(systems.map((each) => each[property])).size < systems.length;
+      if (isTwice('key') || isTwice('system')) throw new InvalidValue('a key or URI occurs twice');
+      return systems;
     },
   };
   return settingOf(kind, declared);
@@ -198,6 +223,22 @@ export function hostNames<const D extends Declaration & { mayHavePort?: true }>(
     : 'host names, separated by commas, for example admin.example.org';
   const pattern = declared.mayHavePort ? /^[a-z0-9][\w.-]*(:\d+)?$/i : /^[a-z0-9][\w.-]*$/i;
   return list({ pattern, allowed, ...declared });
+}
+
+/** Origins of servers from host names, each optionally with a port and a protocol, separated by commas. */
+export function origins<const D extends Declaration>(declared: D) {
+  const kind: Kind<string[]> = {
+    allowed:
+      'host names, separated by commas, for example tx.example.org; with http:// before one that is called without encryption',
+    parse: (text) =>
+      entriesIn(text).map((entry) => {
+        const address = entry.includes('://') ? entry : `https://${entry}`;
+        const isServer = /^https?:\/\/[a-z0-9][\w.-]*(:\d+)?$/i.test(address) && URL.canParse(address);
+        if (!isServer) throw new InvalidValue(JSON.stringify(entry));
+        return new URL(address).origin;
+      }),
+  };
+  return settingOf(kind, declared);
 }
 
 /** Address of a network interface of this computer. */

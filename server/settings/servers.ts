@@ -1,6 +1,6 @@
 import { realmName, url } from './addresses.ts';
 import { defineSettings } from './define.ts';
-import { duration, enumeration, list, text } from './kinds.ts';
+import { duration, enumeration, list, origins, text } from './kinds.ts';
 
 /** The FHIR server and Keycloak, and how they are called. Without them the sandbox runs. */
 export const serverSettings = defineSettings({
@@ -79,6 +79,10 @@ export const serverSettings = defineSettings({
   ALLOWED_CLIENTS: list({
     default: '',
     description: 'Other clients of the realm whose tokens this server accepts',
+  }),
+  TERMINOLOGY_SERVERS: origins({
+    default: '',
+    description: 'Terminology servers that forms may prefer, which this server calls to expand their value sets',
   }),
   OAUTH_SCOPES: list({
     separator: /[\s,]+/,

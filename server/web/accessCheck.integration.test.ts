@@ -5,6 +5,7 @@ import path from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { createLog } from '../log.ts';
 import { readOptions } from '../options.ts';
+import { userId } from '../sandbox/data/ids.ts';
 import { startServer, type RunningServer } from '../startServer.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -156,15 +157,22 @@ describe('a FHIR server without access rules behind the platform server', () => 
     ['the sandbox', () => identity.url],
   ] as const) {
     for (const length of ['Content-Length: 1000000', 'Transfer-Encoding: chunked']) {
-      test(`${server} refuses a bundle without a token before its body arrives (${length})`, async () => {
-        const socket = connect(Number(new URL(url()).port), '127.0.0.1');
-        socket.write(`POST /fhir HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${length}\r\n\r\n`);
-        const response = await new Promise<string>((resolve) =>
-          socket.once('data', (data) => resolve(data.toString())),
-        );
-        socket.destroy();
-        assert.match(response, /^HTTP\/1\.1 401/);
-      });
+      for (const [what, address] of [
+        ['a bundle', '/fhir'],
+        ['a form search', '/fhir/Location/_search'],
+      ]) {
+        test(`${server} refuses ${what} without a token before its body arrives (${length})`, async () => {
+          const socket = connect(Number(new URL(url()).port), '127.0.0.1');
+          socket.write(
+            `POST ${address} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${length}\r\n\r\n`,
+          );
+          const response = await new Promise<string>((resolve) =>
+            socket.once('data', (data) => resolve(data.toString())),
+          );
+          socket.destroy();
+          assert.match(response, /^HTTP\/1\.1 401/);
+        });
+      }
     }
   }
 
@@ -288,19 +296,28 @@ describe('a FHIR server without access rules behind the platform server', () => 
     ['embedded', 'computed here'],
     ['gateway', 'of another server'],
   ] as const) {
-    test(`LocationHierarchy and PractitionerDetail ${base} need the roles for the types they read`, async () => {
+    test(`LocationHierarchy and PractitionerDetail ${base} need the roles for the types they read, the own detail that for Locations`, async () => {
       const environment = { ...environmentOf(behind), CUSTOM_ENDPOINTS: customEndpoints };
       const server = await startServer(readOptions(['--port', '0'], environment, root), silent);
-      const status = async (address: string, username: string): Promise<[number, boolean]> => {
+      const status = async (address: string, username: string, form?: string): Promise<[number, boolean]> => {
         seen = [];
         const headers = { Authorization: `Bearer ${await tokenOf(username)}` };
-        return outcome(fetch(server.url + address, { headers }));
+        const body = form === undefined ? undefined : new URLSearchParams(form);
+        return outcome(fetch(server.url + address, { ...(body && { method: 'POST', body }), headers }));
       };
       try {
         assert.deepEqual(await status('/LocationHierarchy?mode=list', 'nobody'), [403, false]);
         assert.deepEqual(await status('/PractitionerDetail?keycloak-uuid=x', 'nobody'), [403, false]);
         assert.deepEqual(await status('/PractitionerDetail?keycloak-uuid=x', 'locations'), [403, false]);
         assert.deepEqual(await status('/LocationHierarchy?mode=list', 'locations'), [200, true]);
+        const ownDetail = `/PractitionerDetail?keycloak-uuid=${userId('nurse')}`;
+        assert.deepEqual(await status(ownDetail, 'nurse'), [200, true]);
+        assert.deepEqual(await status(ownDetail, 'locations'), [403, false]);
+        // Another server could read the second value, or the form. The endpoints here read the first value, and no forms.
+        if (customEndpoints === 'gateway') {
+          assert.deepEqual(await status(`${ownDetail}&keycloak-uuid=x`, 'nurse'), [403, false]);
+        }
+        assert.equal((await status(ownDetail.replace('?', '/_search?'), 'nurse', 'keycloak-uuid=x'))[1], false);
         assert.deepEqual(await status('/PractitionerDetail?keycloak-uuid=x', 'supervisor'), [200, true]);
       } finally {
         await server.close();

@@ -33,6 +33,7 @@ beforeAll(() => {
     'lang-fr': ['assets/lang-fr.0123abcd.js'],
     'lang-vi': ['assets/lang-vi.0123abcd.js'],
     page: ['assets/main.0123456789abcdef.js', 'assets/page.0123abcd.js'],
+    'texts-vi': ['assets/texts-vi.0123abcd.js'],
     'service-worker': ['service-worker.js'],
   };
   writeFileSync(
@@ -146,7 +147,7 @@ describe('service worker', () => {
     expect(options).toMatchObject({
       home: ['/assets/main.0123456789abcdef.js'],
       others: { '/assets/page.0123abcd.js': 500 },
-      chosen: ['/assets/lang-fr.0123abcd.js', '/assets/lang-vi.0123abcd.js'],
+      chosen: ['/assets/lang-fr.0123abcd.js'],
     });
   });
 
@@ -166,7 +167,9 @@ describe('service worker', () => {
   });
 
   test('loads the home page in the default language first', async () => {
-    const scripts = ['/assets/main.0123456789abcdef.js', '/assets/lang-vi.0123abcd.js'];
+    const scripts = ['main.0123456789abcdef', 'lang-vi.0123abcd', 'texts-vi.0123abcd'].map(
+      (name) => `/assets/${name}.js`,
+    );
     expect(await revision({ LANGUAGE_CODE: 'vi', SUPPORTED_LANGUAGES: 'vi,fr' })).toMatchObject({ home: scripts });
   });
 

@@ -14,6 +14,7 @@ import type { Metrics } from '../metrics.ts';
 import type { ReadinessReport } from '../readiness.ts';
 import { combinedReads } from './combinedReads.ts';
 import { createReportHandler, maxReportBytes } from './cspReports.ts';
+import { expansionsPath } from './expansions.ts';
 import { allowAllGate, type Gate } from './gate.ts';
 import { limitBody } from './limitBody.ts';
 import { checkGate, observeRequests } from './middleware.ts';
@@ -37,6 +38,8 @@ export interface WebOptions {
   openid?: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
   /** Handles `/$import` and the paths below it. */
   imports?: (request: Request) => Promise<Response>;
+  /** Handles `/$expand`. */
+  expansions?: (request: Request) => Promise<Response>;
   /** True if pages of another origin may call imports. Default: only those of the own origin. */
   allowsOrigin?: (origin: string) => boolean;
   /** The base map of `config`. */
@@ -65,6 +68,7 @@ const openIdPaths = ['protocol/openid-connect', 'login-actions', 'account', '.we
   (path) => `/auth/realms/:realm/${path}/*`,
 );
 const importPaths = ['/$import/*', '/%24import/*'];
+const expansionPaths = [expansionsPath, expansionsPath.replace('$', '%24')];
 const fhirPaths = ['/fhir/*', '/LocationHierarchy/*', '/PractitionerDetail/*'];
 const keycloakPaths = ['/auth/*'];
 
@@ -110,6 +114,8 @@ export function createWeb(options: WebOptions): Hono<WebEnv> {
   const serves = (pathname: string): boolean => openid !== undefined || !pathname.startsWith('/auth/');
   if (options.api) app.post(combinedReadsPath, (context) => combinedReads(context, app.fetch, serves));
 
+  const { expansions } = options;
+  if (expansions) app.on('ALL', expansionPaths, ({ req }) => expansions(req.raw));
   app.on('ALL', keycloakPaths, ({ req }) => api(req.raw));
   app.get(workerPath, etag(), pages.serviceWorker);
   if (baseMap) {

@@ -59,6 +59,19 @@ describe('the gateway endpoints computed from a FHIR server', () => {
     });
   }
 
+  test('the own detail of a user without the role for groups contains everything except groups', async () => {
+    const address = `/PractitionerDetail?keycloak-uuid=${userId('nurse')}`;
+    const fhirOf = async (response: Response) => {
+      assert.equal(response.status, 200);
+      const detail = (await body(response)) as { entry: { resource: { fhir: Record<string, unknown[]> } }[] };
+      return detail.entry[0]?.resource.fhir ?? {};
+    };
+    const ours = await fhirOf(await send(front, address, 'nurse'));
+    const { groups, ...others } = await fhirOf(await send(behind, address, 'nurse'));
+    assert.ok((groups?.length ?? 0) > 0 && (others.locations?.length ?? 0) > 0);
+    assert.deepEqual(ours, others);
+  });
+
   test('an unknown root is 404 with an OperationOutcome', async () => {
     const response = await send(front, '/LocationHierarchy?_id=nowhere', 'admin');
     assert.equal(response.status, 404);

@@ -1,18 +1,8 @@
-import { decodeJwt } from 'jose';
 import { bearerToken } from '../access/authorize.ts';
-import { readClaims, type AccessClaims } from '../access/tokenVerifier.ts';
+import { readToken } from '../access/ownDetail.ts';
 import { createGatewayApp } from '../gateway/index.ts';
 import type { ProxySettings } from './proxySettings.ts';
 import { createHttpGatewayData } from './httpGatewayData.ts';
-
-/** The unverified claims of a token, which the access check or the upstream server verifies. */
-function readToken(request: Request): AccessClaims | undefined {
-  try {
-    return readClaims(decodeJwt(bearerToken(request) ?? ''));
-  } catch {
-    return undefined;
-  }
-}
 
 /**
  * LocationHierarchy and PractitionerDetail, computed by this server from the resources of a FHIR server, for

@@ -1,7 +1,9 @@
 import { proxy } from 'hono/proxy';
 import type { RequiredOperation } from '../access/authorize.ts';
 import { outcomeResponse } from '../fhir/operationOutcome.ts';
+import { isOwnDetail, readToken } from '../access/ownDetail.ts';
 import { createTokenVerifier } from '../access/tokenVerifier.ts';
+import { withLocationsBelow } from '../fhir/locationsBelow.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { Metrics, UpstreamOutcome } from '../metrics.ts';
 import { requestIdHeader } from '../requestContext.ts';
@@ -34,6 +36,9 @@ const isCustomPath = (pathname: string): boolean => Object.hasOwn(customPaths, p
 /** The embedded endpoints check the role for each type they read. */
 const requiredOperationsOf = (method: string, pathname: string, embedded: boolean): RequiredOperation[] =>
   embedded ? [] : (customPaths[pathname] ?? []).map((type) => ({ method, type }));
+
+/** Characters of address and token of a search: gateways accept 8 KB of request line and headers. */
+const maxSearchHead = 7000;
 
 /** Only characters that occur in FHIR's names, ids and operations. */
 const safePath = /^(\/[A-Za-z0-9$_.-]+)*\/?$/;
@@ -172,13 +177,14 @@ function createProxy(options: ProxyOptions): (request: Request) => Promise<Respo
       options.maxBundleEntries,
     );
 
-  return async (request) => {
+  async function handle(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url);
     // Below /fhir the FHIR server handles these, unless they are embedded.
     if (isCustomPath(pathname) || (options.embedded && isGatewayPath(pathname))) {
+      const isOwn = isOwnDetail(request, readToken(request));
       const refusal = await check?.endpoint(
         request,
-        requiredOperationsOf(request.method, pathname, options.embedded !== undefined),
+        isOwn ? [] : requiredOperationsOf(request.method, pathname, options.embedded !== undefined),
       );
       if (refusal) return refusal;
       if (options.embedded) {
@@ -195,7 +201,10 @@ function createProxy(options: ProxyOptions): (request: Request) => Promise<Respo
     if (allowed instanceof Response) return allowed;
     const upstream = await upstreamRequestOf(request, target, allowed, publicUrl);
     return forward(request, target, upstream, publicUrl, options);
-  };
+  }
+
+  const refuse = check && ((request: Request) => check.endpoint(request, []));
+  return withLocationsBelow(handle, { maxHead: maxSearchHead, refuse });
 }
 
 /** Creates the proxy to the outside servers. Loads the code of the gateway's endpoints only if they are embedded. */

@@ -27,15 +27,15 @@ interface Manifest {
   sizes: Record<string, number>;
 }
 
-/** Chunks that are loaded by choice of the user: texts, and themes. */
-const isChosen = (chunk: string): boolean => /^(lang|home|texts|project|theme)-/.test(chunk);
+/** Chunks that are loaded by choice of the user: texts, and themes. The match has the language of texts. */
+const chosenChunk = /^(?:(?:lang|home|texts)-(\w+)|(?:project|theme)-\w+)$/;
 
 /**
  * Files that the worker stores: scripts of the build, from the text of its manifest, and the base map. The home page is that in
- * the default language; the texts of other languages are stored when they are used.
+ * the default language; the texts of other offered languages are stored when they are used.
  */
 function storedFiles(manifest: string, config: AppConfig): Pick<EnabledWorker, 'home' | 'others' | 'chosen'> {
-  const { languageCode, mapBaseUrl, projectCode } = config;
+  const { languageCode, mapBaseUrl, projectCode, supportedLanguages } = config;
   const { boot, home, installed, chunks, sizes } = JSON.parse(manifest) as Manifest;
   const scripts = (files: readonly string[]): string[] =>
     [...new Set(files)].filter((file) => /^assets\/.*\.js$/.test(file));
@@ -46,11 +46,15 @@ function storedFiles(manifest: string, config: AppConfig): Pick<EnabledWorker, '
     scripts(Object.entries(chunks).flatMap(([chunk, files]) => (isWanted(chunk) ? files : []))).filter(
       (file) => !first.includes(file),
     );
-  const others = laterOf((chunk) => !isChosen(chunk)).map((file) => [`/${file}`, sizes[file] ?? 0] as const);
+  const isOffered = (chunk: string): boolean => {
+    const [match, language] = chosenChunk.exec(chunk) ?? [];
+    return match !== undefined && (language === undefined || supportedLanguages.some((each) => each === language));
+  };
+  const others = laterOf((chunk) => !chosenChunk.test(chunk)).map((file) => [`/${file}`, sizes[file] ?? 0] as const);
   return {
     home: first.map((file) => `/${file}`),
     others: { ...Object.fromEntries<number>(others), ...(mapBaseUrl !== '' && { [mapBaseUrl]: 0 }) },
-    chosen: laterOf(isChosen).map((file) => `/${file}`),
+    chosen: laterOf(isOffered).map((file) => `/${file}`),
   };
 }
 

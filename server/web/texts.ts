@@ -11,6 +11,16 @@ function readTexts(file: string): Partial<Record<string, string>> {
   return existsSync(full) ? (JSON.parse(readFileSync(full, 'utf8')) as Record<string, string>) : {};
 }
 
+const read = new Map<string, Partial<Record<string, string>>>();
+
+/** Texts of an area in a language, by their ids; none if there are no such texts. They are read once. */
+export function textIn(language: LanguageCode, area: string): Partial<Record<string, string>> {
+  const file = `${language}/${area}.json`;
+  const texts = read.get(file) ?? readTexts(file);
+  read.set(file, texts);
+  return texts;
+}
+
 /** Text of a message in the language and project of the installation. */
 export function textOf(
   { languageCode, projectCode }: Pick<AppConfig, 'languageCode' | 'projectCode'>,

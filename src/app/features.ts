@@ -17,6 +17,7 @@ import { teamAssignment } from '../features/team-assignment/index.ts';
 import { roles } from '../features/roles/index.ts';
 import { userGroups } from '../features/user-groups/index.ts';
 import { users } from '../features/users/index.ts';
+import { values } from '../features/values/index.ts';
 import type { AppConfig } from '../../common/config/config.ts';
 import { isSwitchedOn } from '../../common/config/switches.ts';
 import type { Feature } from '../shared/feature.ts';
@@ -43,6 +44,7 @@ export const features: readonly Feature[] = [
   flags,
   activity,
   duplicates,
+  values,
   doctor,
 ];
 

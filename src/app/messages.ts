@@ -10,6 +10,10 @@ export const messages = {
     openMenu: ['Open menu', 'Main menu: accessible name', 'open'],
     closeMenu: ['Close menu', 'Main menu: accessible name', 'close'],
     collapseMenu: ['Collapse menu', 'Main menu', 'collapse'],
+    bar: ['Navigation', 'Bar at the bottom of a phone: accessible name'],
+    work: ['My work', 'Bar at the bottom of a phone, and title of the page that it opens: what the user has to finish'],
+    more: ['More', 'Bar at the bottom of a phone: button that opens the main menu'],
+    morePages: ['More pages', 'Bar at the bottom of a phone: accessible name of the button “More”'],
     expandMenu: ['Expand menu', 'Main menu', 'expand'],
   }),
   ...texts('app.header', {

@@ -9,6 +9,7 @@ import { Shell } from './shell/Shell.tsx';
 import { lazy, Suspense } from 'react';
 import type { Permission } from '../../common/session/permissions.ts';
 import { useMissingPermissions } from '../session/useCan.ts';
+import { backgroundReleased } from '../shared/whenIdle.ts';
 import { useHasTexts } from '../shared/intl/textStage.ts';
 import { useSelector } from 'react-redux';
 import { selectStatus } from '../session/sessionSlice.ts';
@@ -16,9 +17,11 @@ import { selectStatus } from '../session/sessionSlice.ts';
 const SessionExpiredDialog = lazy(async () => ({
   default: (await import('./session/SessionExpiredDialog.tsx')).SessionExpiredDialog,
 }));
-const SessionEnding = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "firstPage" */ './session/SessionEnding.tsx')).SessionEnding,
-}));
+/** Loaded after the content of the first page, because sessions end minutes later. */
+const SessionEnding = lazy(async () => {
+  await backgroundReleased();
+  return { default: (await import('./session/SessionEnding.tsx')).SessionEnding };
+});
 
 /** Renders pages for signed-in users; others are redirected to sign-in and return to the same address. */
 function RequireSession() {
@@ -100,9 +103,7 @@ export function routesOf({ config, features, connectServers }: Options): RouteOb
         {
           path: '/logout',
           HydrateFallback: PageSpinner,
-          lazy: async () => ({
-            Component: (await import(/* webpackChunkName: "logout" */ './session/LogoutPage.tsx')).LogoutPage,
-          }),
+          lazy: async () => ({ Component: (await import('./session/LogoutPage.tsx')).LogoutPage }),
         },
         {
           path: '/signed-in',

@@ -53,6 +53,7 @@ const formatter = createFhirFormatter({
   label: () => undefined,
   reference: (reference) => reference?.display ?? reference?.reference,
   visit: (encounterClass) => encounterClass,
+  overdue: (dates) => dates,
   yes: 'Yes',
   no: 'No',
 });

@@ -8,7 +8,9 @@ export type ThemeName = (typeof themeNames)[number];
 export interface TablePreference {
   pagination?: { pageSize: number };
   /** Keys of the displayed columns; undefined for the default of the table. */
-  columns?: readonly string[];
+  columns?: readonly string[] | undefined;
+  /** Widths of columns in rem, by key. Checked where they are used. */
+  widths?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** Choices of the user for the side menu. */
@@ -17,6 +19,8 @@ export interface MenuPreference {
   collapsed?: boolean;
   /** Sections without their entries. */
   closed?: readonly string[];
+  /** Number of favourites, whose space is reserved until they are read. */
+  favourites?: number;
 }
 
 /** Height of table rows. */
@@ -24,7 +28,7 @@ export const densities = ['comfortable', 'compact'] as const;
 export type Density = (typeof densities)[number];
 
 /**
- * Choices of the user in this browser: rows and columns per table, density, language, theme, side menu;
+ * Choices of the user in this browser: rows and columns per table, density, language, theme, side menu, shortcuts, area;
  * saved views of lists; and whether a user is signed in.
  * Nothing else may be written to local storage, except the last session (src/session/lastSession.ts).
  */
@@ -34,8 +38,12 @@ export interface Preferences {
   language?: LanguageCode;
   theme?: ThemeName;
   menu?: MenuPreference;
+  /** False: single keys are no shortcuts. */
+  shortcuts?: boolean;
   /** Of all tables. */
   density?: Density;
+  /** Ids of the users whose lists begin with everything instead of their own area. */
+  everything?: readonly string[];
   /** Saved views by user id and table, because users may share the browser. Checked where they are used. */
   views?: Readonly<Record<string, unknown>>;
   /**
@@ -53,16 +61,22 @@ function tables(value: unknown): Preferences['tablespref'] {
     if (!isRecord(entry)) continue;
     const size = isRecord(entry.pagination) ? entry.pagination.pageSize : undefined;
     const columns = Array.isArray(entry.columns) ? entry.columns.filter((key) => typeof key === 'string') : undefined;
-    if (typeof size !== 'number' && !columns) continue;
-    known[table] = { ...(typeof size === 'number' && { pagination: { pageSize: size } }), ...(columns && { columns }) };
+    const widths = isRecord(entry.widths) && entry.widths;
+    if (typeof size !== 'number' && !columns && !widths) continue;
+    known[table] = {
+      ...(typeof size === 'number' && { pagination: { pageSize: size } }),
+      ...(columns && { columns }),
+      ...(widths && { widths }),
+    };
   }
   return known;
 }
 
-function menu({ collapsed, closed }: Record<string, unknown>): MenuPreference {
+function menu({ collapsed, closed, favourites }: Record<string, unknown>): MenuPreference {
   return {
     ...(collapsed === true && { collapsed }),
     ...(Array.isArray(closed) && { closed: closed.filter((section) => typeof section === 'string') }),
+    ...(typeof favourites === 'number' && { favourites }),
   };
 }
 
@@ -77,6 +91,10 @@ export function readPreferences(): Preferences {
       theme: themeNames.find((name) => name === stored.theme),
       ...(isRecord(stored.menu) && { menu: menu(stored.menu) }),
       density: densities.find((name) => name === stored.density),
+      ...(typeof stored.shortcuts === 'boolean' && { shortcuts: stored.shortcuts }),
+      ...(Array.isArray(stored.everything) && {
+        everything: stored.everything.filter((id) => typeof id === 'string'),
+      }),
       ...(isRecord(stored.views) && { views: stored.views }),
       ...(typeof stored.signedIn === 'boolean' && { signedIn: stored.signedIn }),
     };

@@ -1,6 +1,7 @@
 import { createEntityAdapter, createSlice, original, type EntityState, type PayloadAction } from '@reduxjs/toolkit';
 import type { FhirResource, Meta, Reference, Resource } from '../../common/fhir/r4.ts';
-import { formatReference, parseReference } from '../../common/fhir/reference.ts';
+import { canonicalIn, questionnaireTarget } from '../../common/fhir/questionnaireTarget.ts';
+import { formatReference, parseReference, type ParsedReference } from '../../common/fhir/reference.ts';
 import { resourceName } from './resourceName.ts';
 import { isNewer, mayReplace } from './version.ts';
 
@@ -58,9 +59,17 @@ export function withNewerPart(resource: FhirResource, part: Entity): Entity {
   return overlay;
 }
 
-/** The newest known value of each element of `Type/id`. */
+/** The questionnaire with this canonical address, else the one whose id is the last segment of the address. */
+function questionnaireWith({ byType }: EntitiesState, url: string): ParsedReference {
+  const { entities = {}, parts = {} } = byType.Questionnaire ?? {};
+  const found = [...Object.values(parts), ...Object.values(entities)].find((one) => 'url' in one && one.url === url);
+  return { type: 'Questionnaire', id: found?.id ?? questionnaireTarget(url).id };
+}
+
+/** The newest known value of each element of `Type/id`, or of a questionnaire by its canonical address. */
 function findKnown(state: EntitiesState, reference: Reference | string | undefined): Entity | undefined {
-  const target = parseReference(reference);
+  const canonical = canonicalIn(reference);
+  const target = canonical === undefined ? parseReference(reference) : questionnaireWith(state, canonical);
   const { entities = {}, parts = {} } = state.byType[target?.type as ResourceType] ?? {};
   const [complete, part] = target ? [entities[target.id], parts[target.id]] : [];
   return complete && part ? withNewerPart(complete, part) : (part ?? complete);

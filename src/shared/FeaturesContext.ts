@@ -1,5 +1,5 @@
-import { createContext, useContext } from 'react';
-import type { Feature } from './feature.ts';
+import { createContext, useContext, type ComponentType } from 'react';
+import type { Feature, MenuEntry } from './feature.ts';
 
 const none: readonly Feature[] = [];
 
@@ -10,3 +10,9 @@ export const FeaturesContext = createContext<readonly Feature[]>(none);
 export function useFeatures(): readonly Feature[] {
   return useContext(FeaturesContext);
 }
+
+/** The entry of the side menu that the open page belongs to; undefined for the home page and others without one. */
+export const CurrentEntryContext = createContext<MenuEntry | undefined>(undefined);
+
+/** Buttons beside the title of each page, which the shell provides. */
+export const PageToolsContext = createContext<ComponentType<{ title: string }> | undefined>(undefined);

@@ -5,6 +5,7 @@ import type { PathParam } from 'react-router-dom';
 import type { Switches } from '../../common/config/switches.ts';
 import type { FhirType, Permission } from '../../common/session/permissions.ts';
 import type { AuthAdapter } from '../session/adapter.ts';
+import type { AreaType } from './area/areaQueries.ts';
 import type { BulkAction } from './bulk/bulkAction.ts';
 import type { RestoreStepsComponent } from './history/restoreSteps.ts';
 import type { Message } from './intl/texts.ts';
@@ -125,6 +126,14 @@ export interface FeatureAccess {
  */
 export type Severity = 'error' | 'warning' | 'info';
 
+/** The area of a figure. */
+export interface FigureArea {
+  /** As in the address: ids of Locations, or `all`. */
+  value: string;
+  /** Search parameters for the records of the area; none for everything. */
+  search: Readonly<Record<string, string>>;
+}
+
 /** A figure of the home page: how many records need work. A figure of zero is not shown. */
 export interface HomeFigure extends Switches {
   /** Unique within the feature. */
@@ -139,8 +148,15 @@ export interface HomeFigure extends Switches {
   needs?: readonly Permission[];
   /** Address of the list that shows exactly the counted records. */
   to: string;
-  /** Counts with bounded requests, such as `_summary=count`; rejects with the error of a request. */
-  count: () => AppThunk<Promise<number | FigureCount>>;
+  /** Type of the records of a figure that depends on the area; the list at `to` begins with it. */
+  area?: AreaType;
+  /** True for a figure of everything, which is not shown for an area. */
+  isOfAll?: boolean;
+  /**
+   * Counts with bounded requests, such as `_summary=count`, or reads the last result of a scan; rejects with the error of a
+   * request. `area`: that of the user for a figure with `area`, otherwise everything.
+   */
+  count: (area: FigureArea) => AppThunk<Promise<number | FigureCount>>;
 }
 
 /** A count with more than its number. */
@@ -157,10 +173,14 @@ export interface FigureCount {
   isPartial?: boolean;
 }
 
-/** A button of the home page that opens the form of a new record. It is shown if that page may be opened. */
+/** A button of the home page, mostly for a new record. It is shown if its page may be opened. */
 export interface HomeQuickAdd extends Switches {
   to: string;
   label: MessageDescriptor;
+  /** Required in addition to the permissions of the page at `to`. */
+  needs?: readonly Permission[];
+  /** Default: the sign of a new record. */
+  icon?: 'search';
   /** Ascending. */
   order: number;
 }

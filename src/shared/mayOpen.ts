@@ -3,7 +3,7 @@ import type { Feature, FeatureRoute } from './feature.ts';
 
 interface Pattern {
   route: FeatureRoute;
-  /** Those of parameters begin with a colon. */
+  /** Parameters begin with a colon. */
   segments: readonly string[];
 }
 
@@ -20,13 +20,27 @@ type Patterns = ReadonlyMap<number, readonly Pattern[]>;
 
 const compiled = new WeakMap<readonly Feature[], Patterns>();
 
+/** The segments of a path; with and without those that are optional, as in `/all/:id?`. */
+function segmentsIn(path: string): string[][] {
+  return path
+    .split('/')
+    .slice(1)
+    .reduce<string[][]>(
+      (lists, segment) => [
+        ...(segment.endsWith('?') ? lists : []),
+        ...lists.map((list) => [...list, segment.replace(/\?$/, '')]),
+      ],
+      [[]],
+    );
+}
+
 /** The patterns of all routes. Compiled once per list of features, because menus and links match dozens of addresses. */
 function patternsOf(features: readonly Feature[]): Patterns {
   const known = compiled.get(features);
   if (known) return known;
   const patterns = features
     .flatMap(({ routes }) => routes)
-    .map((route): Pattern => ({ route, segments: route.path.split('/').slice(1) }))
+    .flatMap((route) => segmentsIn(route.path).map((segments): Pattern => ({ route, segments })))
     .sort((one, other) => parametersIn(one) - parametersIn(other));
   const bySize = new Map<number, Pattern[]>();
   for (const pattern of patterns) {

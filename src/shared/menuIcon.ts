@@ -23,5 +23,10 @@ export type MenuIcon =
   | 'check'
   | 'duplicates'
   | 'stock'
+  | 'values'
   | 'record'
-  | 'history';
+  | 'history'
+  | 'silent'
+  | 'search'
+  | 'work'
+  | 'more';

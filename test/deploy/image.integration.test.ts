@@ -183,7 +183,7 @@ describe('the target server', () => {
 
     for (const [name, resource] of [
       ['root location', 'Location/country'],
-      ['list of commodities', 'List/commodities'],
+      ['list of products', 'List/commodities'],
       ['list of inventories', 'List/inventories'],
     ]) {
       await page.getByRole('button', { name: `Create the ${name}` }).click();

@@ -62,7 +62,7 @@ test('keyboard only: signs in, finds a location in the tree, then adds, edits an
   await keys.moveTo(page.getByRole('button', { name: 'Add Location Unit' }));
   await keys.press('Enter');
   await keys.waitForFocus(heading(page, /Add Location Unit/));
-  await keys.moveTo(page.getByRole('button', { name: 'Save' }));
+  await keys.moveTo(page.getByRole('button', { name: 'Save', exact: true }));
   await keys.press('Enter');
   // Validation failed: the first invalid field has the focus and refers to its error message.
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
@@ -114,7 +114,7 @@ test('keyboard only: the result of a bulk action keeps the focus, and its button
   await undo.waitFor();
   await keys.moveTo(undo);
   await keys.press('Enter');
-  await result.getByText('2 records undone').first().waitFor();
+  await result.getByText('Change undone for 2 records').first().waitFor();
 });
 
 test('keyboard only: the first search receives the keys that are pressed before its dialog is loaded', async () => {
@@ -186,7 +186,7 @@ test('keyboard only: assigns a team to a location and starts an import', async (
   const dialog = page.getByRole('dialog');
   await keys.moveTo(dialog.getByRole('combobox', { name: 'Teams' }));
   await choose(page, keys, 'National Training Team', 'menuitemcheckbox');
-  await keys.moveTo(dialog.getByRole('button', { name: 'Save' }));
+  await keys.moveTo(dialog.getByRole('button', { name: 'Save', exact: true }));
   await keys.press('Enter');
   await waitForNotification(page, 'Team assignments updated successfully');
   await keys.waitForFocus(edit);
@@ -197,7 +197,7 @@ test('keyboard only: assigns a team to a location and starts an import', async (
   const choosing = page.waitForEvent('filechooser');
   await page.goto(`${at.url}/importCreate`);
   await keys.skipToPage();
-  await keys.moveTo(page.getByRole('button', { name: 'Attach organizations file' }));
+  await keys.moveTo(page.getByRole('button', { name: 'Attach teams file' }));
   await keys.press('Enter');
   const chooser = await choosing;
   await chooser.setFiles({
@@ -205,7 +205,7 @@ test('keyboard only: assigns a team to a location and starts an import', async (
     mimeType: 'text/csv',
     buffer: Buffer.from('orgName,orgActive\r\nKey Team,true\r\n'),
   });
-  await keys.moveTo(page.getByRole('button', { name: 'Start Import' }));
+  await keys.moveTo(page.getByRole('button', { name: 'Start import' }));
   await keys.press('Enter');
   await keys.waitForFocus(heading(page, /\.csv$/));
   await keys.moveTo(page.getByRole('button', { name: 'Import now' }));
@@ -236,7 +236,7 @@ test('keyboard only: creates a user and sets a password', async () => {
   await page.getByRole('option', { name: 'Health programme (programme)' }).waitFor();
   await keys.press('ArrowDown');
   await keys.press('Enter');
-  await keys.moveTo(page.getByRole('button', { name: 'Save' }));
+  await keys.moveTo(page.getByRole('button', { name: 'Save', exact: true }));
   await keys.press('Enter');
   await keys.waitForFocus(heading(page, 'User Credentials | zawadi.keyes'));
   await keys.moveTo(page.locator('input').and(page.getByLabel(/^Password/)));
@@ -271,7 +271,7 @@ test('keyboard only: fills in a questionnaire and closes a flag', async () => {
   await theirs.keys.skipToPage();
   await theirs.keys.moveTo(theirs.page.getByLabel('Comments'));
   await theirs.keys.type('The keys were found');
-  await theirs.keys.moveTo(theirs.page.getByRole('button', { name: 'Save' }));
+  await theirs.keys.moveTo(theirs.page.getByRole('button', { name: 'Save', exact: true }));
   await theirs.keys.press('Enter');
   await waitForNotification(theirs.page, 'Flag Closed successfully');
   assert.equal((await at.readFhir<Flag>(`Flag/${id}`))?.status, 'inactive');
@@ -388,10 +388,10 @@ test('keyboard only: moves a location in its form after the dialog has listed wh
   await keys.press('Enter');
   await keys.waitForFocus(partOf);
   await page.waitForFunction(() => (document.activeElement as HTMLInputElement | null)?.value === 'Bomet');
-  await keys.moveTo(page.getByRole('button', { name: 'Save' }));
+  await keys.moveTo(page.getByRole('button', { name: 'Save', exact: true }));
   await keys.press('Enter');
   const question = page.getByRole('alertdialog');
-  await question.getByText('Also moves').waitFor();
+  await question.getByText('Also affected').waitFor();
   await page.waitForFunction(() => document.activeElement?.closest('[role=alertdialog]'));
   // Move is enabled once the list of what moves along has loaded.
   await keys.moveTo(question.getByRole('button', { name: 'Move', disabled: false }));
@@ -416,7 +416,7 @@ test('keyboard only: corrects a row of an import in the grid and checks it again
     mimeType: 'text/csv',
     buffer: Buffer.from(`${header}\r\nKey Hill,active,${countyId('Nairobi')},Building,bu,36.8,south\r\n`),
   });
-  await keys.moveTo(page.getByRole('button', { name: 'Start Import' }));
+  await keys.moveTo(page.getByRole('button', { name: 'Start import' }));
   await keys.press('Enter');
   await keys.waitForFocus(heading(page, /\.csv$/));
   const fixErrors = page.getByRole('tab', { name: 'Fix errors (1)' });
@@ -440,21 +440,21 @@ test('keyboard only: assigns a role to a user group', async () => {
   await keys.moveTo(page.getByRole('link', { name: 'Edit Viewers' }));
   await keys.press('Enter');
   await keys.waitForFocus(heading(page, 'Edit User Group | Viewers'));
-  const available = page.getByRole('group', { name: 'Available Roles' });
-  await keys.moveTo(page.getByRole('searchbox', { name: /Available Roles/ }));
+  const available = page.getByRole('group', { name: 'Available roles' });
+  await keys.moveTo(page.getByRole('searchbox', { name: /Available roles/ }));
   await keys.type('PUT_FLAG');
   await keys.moveTo(available.getByRole('checkbox', { name: 'PUT_FLAG' }));
   await keys.press('Space');
   await keys.moveTo(page.getByRole('button', { name: 'Assign the selected roles' }));
   await keys.press('Enter');
   await page.getByText('Will be assigned on Save: PUT_FLAG').waitFor();
-  await keys.moveTo(page.getByRole('button', { name: 'Save' }));
+  await keys.moveTo(page.getByRole('button', { name: 'Save', exact: true }));
   await keys.press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Change the roles of Viewers?' });
   await question.waitFor();
   await page.waitForFunction(() => document.activeElement?.closest('[role=alertdialog]'));
-  await keys.moveTo(question.getByRole('button', { name: 'Save' }));
+  await keys.moveTo(question.getByRole('button', { name: 'Save', exact: true }));
   await keys.press('Enter');
-  await keys.waitForFocus(heading(page, 'User Groups'));
+  await keys.waitForFocus(heading(page, 'User groups'));
   assert.deepEqual(keys.withoutIndicator, []);
 });

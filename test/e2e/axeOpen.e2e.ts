@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test, type Page } from '@playwright/test';
 import { countyId, userId } from '../../server/sandbox/data/ids.ts';
 import { overflows, setLanguageAndTheme, settled, violations } from './audit.ts';
-import { signIn, stage } from './support.ts';
+import { leaveWork, signIn, stage } from './support.ts';
 
 const at = stage();
 
@@ -73,7 +73,7 @@ const openings: Opening[] = [
     path: `/admin/teams/team-assignment?node=${countyId('Nairobi')}`,
     open: async (page) => {
       await button(page, 'Edit teams of Westlands').click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).waitFor();
+      await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).waitFor();
     },
   },
   {
@@ -82,7 +82,19 @@ const openings: Opening[] = [
     open: async (page) => {
       await page.getByRole('checkbox', { name: /Select all/ }).check();
       await page.getByRole('button', { name: 'Disable', exact: true }).click();
-      await dialog(page);
+      await leaveWork(page);
+      await page
+        .getByRole('alertdialog')
+        .getByRole('heading', { name: /^Disable \d+ users$/ })
+        .waitFor();
+    },
+  },
+  {
+    what: 'work of a person who leaves',
+    path: '/admin/users?search=nurse',
+    open: async (page) => {
+      await inMenu(page, /^More actions for nurse/, 'Delete');
+      await page.getByRole('radio', { name: 'Hand over to a successor' }).check();
     },
   },
   {
@@ -103,7 +115,7 @@ const openings: Opening[] = [
         mimeType: 'text/csv',
         buffer: Buffer.from('Facility,State\nKwetu Dispensary,active\n'),
       });
-      await page.getByRole('button', { name: 'Start Import' }).click();
+      await page.getByRole('button', { name: 'Start import' }).click();
       await page.getByRole('combobox', { name: 'Import Facility as' }).waitFor();
     },
   },
@@ -111,7 +123,7 @@ const openings: Opening[] = [
     what: 'wrong fields',
     path: '/admin/users/new',
     open: async (page) => {
-      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByRole('alert').first().waitFor();
     },
   },
@@ -127,7 +139,7 @@ const openings: Opening[] = [
     path: '/admin/users/new',
     username: 'viewer',
     open: async (page) => {
-      await button(page, 'See my access').click();
+      await button(page, 'What am I missing?').click();
       await dialog(page);
     },
   },
@@ -141,7 +153,7 @@ const openings: Opening[] = [
         .and(page.getByLabel(/^Password/))
         .fill('Kip-5-tea!');
       await page.getByLabel('Confirm Password').fill('Kip-5-tea!');
-      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByRole('main').getByRole('alert').first().waitFor();
     },
   },
@@ -200,7 +212,7 @@ test('axe finds no violations on the sign-in page and in the menu of a narrow wi
   assert.deepEqual(await violations(page), []);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await signIn(page, 'admin');
-  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('button', { name: 'More pages' }).click();
   await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
   await settled(page);
   assert.deepEqual(await violations(page, 'opened'), []);

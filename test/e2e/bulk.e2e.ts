@@ -41,7 +41,7 @@ async function choose(page: Page, action: string): Promise<void> {
 
 async function undo(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: 'Undo' }).click();
-  await dialog(page).getByText('2 records undone').first().waitFor();
+  await dialog(page).getByText('Change undone for 2 records').first().waitFor();
   await dialog(page).getByRole('button', { name: 'Close' }).click();
 }
 

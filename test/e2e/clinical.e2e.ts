@@ -13,6 +13,7 @@ const rows = (page: Page, name: string) => page.getByRole('table', { name }).loc
 
 test('a nurse finds a patient, pages through 500 encounters, opens one and returns to the same page of the list', async () => {
   const page = await at.signedIn('nurse', '/fhir/Patient');
+  await page.getByRole('button', { name: 'Everything' }).click();
   await page.getByText('1–20 of 60').waitFor();
   await page.getByRole('searchbox', { name: 'Search' }).fill('Halima Mwakio');
   await page.getByRole('searchbox', { name: 'Search' }).press('Enter');
@@ -28,7 +29,7 @@ test('a nurse finds a patient, pages through 500 encounters, opens one and retur
   await rows(page, 'Patient encounter').last().getByRole('link', { name: /^View/ }).click();
   const side = page.getByRole('region', { name: 'Patient encounter' });
   await side.getByRole('link', { name: 'View full details' }).click();
-  await page.getByText('Encounter Duration').waitFor();
+  await page.getByText('Encounter duration').waitFor();
   await page.goBack();
   await page.getByText('481–500 of 500').waitFor();
   await page.reload();
@@ -61,7 +62,7 @@ test('a response is submitted, found in the list, edited and stored as the same,
   await waitForNotification(page, 'Questionnaire Response resource submitted successfully');
   assert.equal(await count(search), countBefore + 1);
 
-  await rows(page, 'Questionnaire Responses').first().getByRole('link', { name: 'Edit' }).click();
+  await rows(page, 'Questionnaire responses').first().getByRole('link', { name: 'Edit' }).click();
   await page
     .getByRole('group', { name: 'Members of the household 2' })
     .getByRole('checkbox', { name: 'Cough' })
@@ -71,7 +72,7 @@ test('a response is submitted, found in the list, edited and stored as the same,
   await page.getByLabel('Other answer: Source of drinking water').fill('Rain');
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   // The notification of the first save may still be shown, so wait for the list.
-  await rows(page, 'Questionnaire Responses').first().waitFor();
+  await rows(page, 'Questionnaire responses').first().waitFor();
   assert.equal(await count(search), countBefore + 1);
   const newest = await at.readFhir<Bundle<QuestionnaireResponse>>(`${search}&_sort=-_lastUpdated&_count=1`);
   const stored = newest?.entry?.[0]?.resource;
@@ -97,10 +98,12 @@ test('a questionnaire is filled in with the keyboard alone', async () => {
 test('a supervisor closes an open flag; closing it again updates the observation instead of adding one', async () => {
   const id = flagId('service-point');
   const page = await at.signedIn('supervisor', '/admin/close-flags');
+  // The flags are in other areas.
+  await page.getByRole('button', { name: 'Show everything' }).click();
   await page.getByRole('link', { name: /^Close flag: The service point was closed at the visit/ }).click();
   await page.getByText('The service point was closed at the visit').waitFor();
   await page.getByLabel('Comments').fill('The keys were found');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await waitForNotification(page, 'Flag Closed successfully');
   assert.equal((await at.readFhir<Flag>(`Flag/${id}`))?.status, 'inactive');
   const encounter = await at.readFhir<Encounter>(`Encounter/${closingId(id, 'Encounter')}`);
@@ -112,7 +115,7 @@ test('a supervisor closes an open flag; closing it again updates the observation
   await page.getByText('This flag is closed.').waitFor();
   assert.equal(await page.getByLabel('Comments').inputValue(), 'The keys were found');
   await page.getByLabel('Comments').fill('The keys were found, the lock is new');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await waitForNotification(page, 'Flag Closed successfully');
   const observation = await at.readFhir<Observation>(`Observation/${closingId(id, 'Observation')}`);
   assert.deepEqual(

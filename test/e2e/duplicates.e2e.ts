@@ -17,7 +17,7 @@ const read = <R>(path: string): Promise<R | undefined> => at.readFhir<R>(path);
 async function addTeam(page: Page, name: string): Promise<void> {
   await page.goto(`${at.url}/admin/teams/add`);
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.waitForURL(/\/admin\/teams$/);
 }
 

@@ -20,7 +20,7 @@ test('when the session ends with a form open, signing in again in another window
   await page.getByLabel('Description').fill('Typed before the session ended');
   at.sandbox.identity.sessions.endAllOf(userId('admin'));
   clockOffset += 10 * 60_000;
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
 
   const dialog = page.getByRole('alertdialog', { name: 'Session Expired' });
   await dialog.waitFor();
@@ -32,7 +32,7 @@ test('when the session ends with a form open, signing in again in another window
   await dialog.waitFor({ state: 'detached' });
 
   assert.equal(await page.getByLabel('Description').inputValue(), 'Typed before the session ended');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await waitForNotification(page, 'Location was successfully updated');
 });
 
@@ -74,7 +74,7 @@ async function expireDuringImport(page: Page, name: string): Promise<void> {
   const rows = Array.from({ length: importRows }, (_, index) => `${name} ${index},active,Turkana`);
   const buffer = Buffer.from(['locationName,locationStatus,locationParentName', ...rows].join('\n'));
   await page.getByLabel('Locations', { exact: true }).setInputFiles({ name: 'long.csv', mimeType: 'text/csv', buffer });
-  await page.getByRole('button', { name: 'Start Import' }).click();
+  await page.getByRole('button', { name: 'Start import' }).click();
   await page.getByRole('button', { name: 'Import now' }).click({ timeout: 60_000 * waitFactor });
   await until(`the first imported row named ${name}`, () => importedRows(name) > 0, 60_000);
   clockOffset += 10 * 60_000;

@@ -8,7 +8,7 @@ const at = stage();
 
 const edit = (constituency: string): string => `/admin/location/unit/edit/${constituencyId(constituency)}`;
 const add = '/admin/location/unit/add';
-const save = (page: Page) => page.getByRole('button', { name: 'Save' });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const restore = (page: Page) => page.getByRole('button', { name: 'Restore' });
 
 test('two users edit one location: changes that do not overlap are merged, for the others the user chooses', async () => {
@@ -25,7 +25,7 @@ test('two users edit one location: changes that do not overlap are merged, for t
   const dialog = mine.getByRole('alertdialog', { name: 'Someone else changed this record' });
   await dialog.getByText('Description: from Nothing to Their words').waitFor();
   await dialog.getByRole('radio', { name: 'Yours: Tiaty West' }).check();
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await waitForNotification(mine, 'Location was successfully updated');
 
   await mine.goto(at.url + edit('Tiaty'));

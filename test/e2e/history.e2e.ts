@@ -17,7 +17,7 @@ test('a location is renamed, the history shows author and change, and the previo
   const page = await at.signedIn('admin', `/admin/location/unit/edit/${id}`);
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await name.fill(`${before.name} renamed`);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await waitForNotification(page, 'Location was successfully updated');
   assert.match((await stored()).meta?.source ?? '', /^urn:uuid:[0-9a-f-]{36}/);
 
@@ -56,7 +56,7 @@ test('the activity log restores the version before a change', async () => {
   const before = await stored();
   const page = await at.signedIn('admin', `/admin/location/unit/edit/${id}`);
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`${before.name} by mistake`);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await waitForNotification(page, 'Location was successfully updated');
 
   const mistake = (await stored()).meta?.versionId ?? '';

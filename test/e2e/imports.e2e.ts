@@ -9,15 +9,18 @@ const at = stage();
 
 const lines = (...all: string[]): Buffer => Buffer.from(`\ufeff${all.join('\r\n')}\r\n`);
 const parent = constituencyId('Westlands');
+// Ids of new Locations are derived from parent and name.
+const hill = derivedId(parent, 'Import Hill');
+const clinicId = derivedId(hill, 'Import Clinic');
 const files = (latitude: string): Record<string, Buffer> => ({
   Locations: lines(
     'locationName,locationStatus,locationParentId,locationPhysicalType,locationPhysicalTypeCode,longitude,latitude',
     `Import Hill,active,${parent},Jurisdiction,jdn,36.8,-1.25`,
-    `Import Clinic,active,${derivedId('Import Hill')},Building,bu,36.81,${latitude}`,
+    `Import Clinic,active,${hill},Building,bu,36.81,${latitude}`,
   ),
-  Organizations: lines('orgName,orgActive', 'Import Team,true'),
+  Teams: lines('orgName,orgActive', 'Import Team,true'),
   // Names may refer to resources that the same upload creates.
-  'Organization location assignment': lines(
+  'Team–location assignments': lines(
     'orgName,orgId,locationName,locationId',
     'Import Team,,Import Hill,',
     'Import Team,,Import Clinic,',
@@ -29,7 +32,7 @@ async function upload(page: Page, chosen: Record<string, Buffer>): Promise<void>
   for (const [label, buffer] of Object.entries(chosen)) {
     await page.getByLabel(label, { exact: true }).setInputFiles({ name: 'sheet.csv', mimeType: 'text/csv', buffer });
   }
-  await page.getByRole('button', { name: 'Start Import' }).click();
+  await page.getByRole('button', { name: 'Start import' }).click();
   await waitForNotification(page, 'The check has started. Nothing is saved yet.');
   await page.getByRole('heading', { name: /\.csv$/ }).waitFor();
 }
@@ -54,8 +57,8 @@ test('three files: corrects a cell in the grid, writes all rows, changes nothing
   await page.getByRole('button', { name: 'Bulk upload' }).first().click();
   await upload(page, files('one degree south'));
 
-  await waitForOutcome(page, ['Will be created: 1', 'Errors: 1']);
-  assert.equal(await at.readFhir(`Location/${derivedId('Import Hill')}`), undefined);
+  await waitForOutcome(page, ['Will be created: 1', 'Has errors: 1']);
+  assert.equal(await at.readFhir(`Location/${hill}`), undefined);
   await page.getByRole('tab', { name: 'Fix errors (1)' }).click();
   const cell = page.getByRole('textbox', { name: 'Row 3, latitude' });
   await page.getByText('“one degree south” is not a number').first().waitFor();
@@ -65,12 +68,12 @@ test('three files: corrects a cell in the grid, writes all rows, changes nothing
   await page.getByRole('button', { name: 'Import now' }).click();
   await results(page, {
     Locations: 'Created: 2',
-    Organizations: 'Created: 1',
-    'Organization location assignment': 'Created: 2',
+    Teams: 'Created: 1',
+    'Team–location assignments': 'Created: 2',
   });
-  const clinic = await at.readFhir<Location>(`Location/${derivedId('Import Clinic')}`);
+  const clinic = await at.readFhir<Location>(`Location/${clinicId}`);
   assert.deepEqual(clinic?.position, { longitude: 36.81, latitude: -1.26 });
-  assert.equal(clinic?.partOf?.reference, `Location/${derivedId('Import Hill')}`);
+  assert.equal(clinic?.partOf?.reference, `Location/${hill}`);
   assert.equal(await affiliations(), 2);
 
   await page.goto(`${at.url}/admin/location/all?search=Import`);
@@ -81,8 +84,8 @@ test('three files: corrects a cell in the grid, writes all rows, changes nothing
   await page.getByRole('button', { name: 'Import now' }).click();
   await results(page, {
     Locations: 'No change: 2',
-    Organizations: 'No change: 1',
-    'Organization location assignment': 'No change: 2',
+    Teams: 'No change: 1',
+    'Team–location assignments': 'No change: 2',
   });
 
   // Open the first import, which wrote something, from the list.
@@ -94,7 +97,7 @@ test('three files: corrects a cell in the grid, writes all rows, changes nothing
   await dialog.getByRole('button', { name: 'Undo import' }).click();
   await dialog.waitFor({ state: 'detached' });
   await waitForOutcome(page, ['Undone: 2']);
-  assert.equal(await at.readFhir(`Location/${derivedId('Import Hill')}`), undefined);
+  assert.equal(await at.readFhir(`Location/${hill}`), undefined);
   assert.equal(await affiliations(), 0);
 
   // FHIR deletions have no author; that of the undo is known.

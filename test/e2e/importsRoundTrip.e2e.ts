@@ -33,7 +33,7 @@ test('a list exported for upload and edited in a spreadsheet with semicolons and
   await page
     .getByLabel('Locations', { exact: true })
     .setInputFiles({ name: 'locations.csv', mimeType: 'text/csv', buffer: Buffer.from(`\ufeff${saved}\r\n`) });
-  await page.getByRole('button', { name: 'Start Import' }).click();
+  await page.getByRole('button', { name: 'Start import' }).click();
   await waitForNotification(page, 'The check has started. Nothing is saved yet.');
   const others = lines.length - 1;
   const unchanged = others > 0 ? [`No change: ${others.toLocaleString('en')}`] : [];

@@ -68,6 +68,26 @@ test('Back restores the scroll position of a list, and the next page begins at i
   await page.waitForFunction((top) => document.querySelector('main')?.scrollTop === top, before);
 });
 
+test('a list keeps its position, and the clicked row its place, when the side panel opens and closes', async () => {
+  const page = await s.signedIn('admin', '/admin/users?pageSize=20', { viewport: { width: 1280, height: 600 } });
+  const row = page.getByRole('row').nth(12);
+  await row.waitFor();
+  await page.getByRole('main').evaluate((main) => main.scrollTo(0, 260));
+  const before = (await row.boundingBox())!.y;
+  await row
+    .getByRole('cell')
+    .last()
+    .click({ position: { x: 2, y: 2 } });
+  await page.getByRole('region', { name: 'User details' }).getByRole('heading', { level: 3 }).first().waitFor();
+  const after = (await row.boundingBox())!.y;
+  assert.ok(Math.abs(after - before) <= 60, `the row moved from ${before} to ${after}`);
+  assert.ok((await scrolled(page)) > 150, 'the list did not scroll to its top');
+  assert.equal(await row.getAttribute('aria-current'), 'true');
+  await page.keyboard.press('Escape');
+  await page.getByRole('region', { name: 'User details' }).waitFor({ state: 'detached' });
+  assert.ok(Math.abs((await row.boundingBox())!.y - before) <= 60, 'the row is where it was');
+});
+
 test('the scroll keys scroll the main area before anything has the focus', async () => {
   const page = await s.signedIn('admin', '/admin/location/all?pageSize=100', {
     viewport: { width: 1280, height: 500 },
@@ -225,7 +245,7 @@ test('print leaves out the controls and the side panel of a list, of the home pa
     },
     {
       path: `/admin/location/unit/edit/${county}`,
-      controls: [page.getByRole('button', { name: 'Save' }), page.getByRole('button', { name: 'Cancel' })],
+      controls: [page.getByRole('button', { name: 'Save', exact: true }), page.getByRole('button', { name: 'Cancel' })],
       printed: page.getByRole('textbox', { name: 'Name', exact: true }),
     },
   ];
@@ -282,10 +302,10 @@ test('print has all values of a chart', async () => {
 
 test('on a phone the menu opens over the page with the focus inside, and Escape returns it', async () => {
   const page = await s.signedIn('admin', '/admin/users', { viewport: { width: 360, height: 740 } });
-  const button = page.getByRole('button', { name: 'Open menu' });
+  const button = page.getByRole('button', { name: 'More pages' });
   await button.click();
   const drawer = page.getByRole('dialog', { name: 'Main menu' });
-  await drawer.getByRole('link', { name: 'Care Teams' }).waitFor();
+  await drawer.getByRole('link', { name: 'Care teams' }).waitFor();
   const hasFocus = () => drawer.evaluate((element) => element.contains(document.activeElement));
   await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]'));
   for (let stop = 0; stop < 40; stop += 1) {
@@ -294,11 +314,11 @@ test('on a phone the menu opens over the page with the focus inside, and Escape 
   }
   await page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'detached' });
-  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Open menu');
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'More pages');
 
   await button.click();
-  await drawer.getByRole('link', { name: 'Care Teams' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Care Teams' }).waitFor();
+  await drawer.getByRole('link', { name: 'Care teams' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Care teams' }).waitFor();
   assert.equal(await drawer.count(), 0);
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
 });
@@ -397,6 +417,31 @@ test('texts begin at the right edge in Arabic', async () => {
     return { text: range.getBoundingClientRect().right, box: element.parentElement!.getBoundingClientRect().right };
   });
   assert.ok(box - text < 24, `the title ends ${box - text} pixels before the card`);
+});
+
+test('a column is resized by dragging the end of its heading, in both directions of text', async () => {
+  const page = await notified.signedIn('admin', '/admin/users', { viewport: { width: 1280, height: 720 } });
+  for (const [language, sign] of [
+    ['en', 1],
+    ['ar', -1],
+  ] as const) {
+    await setLanguageAndTheme(page, language, 'light');
+    await navigate(page, '/admin/users');
+    await page.getByRole('row').nth(5).waitFor();
+    const heading = page.getByRole('columnheader').nth(1);
+    const before = (await heading.boundingBox())!;
+    const end = { x: sign === 1 ? before.x + before.width - 3 : before.x + 3, y: before.y + before.height / 2 };
+    await page.mouse.move(end.x, end.y);
+    await page.mouse.down();
+    await page.mouse.move(end.x + sign * 40, end.y);
+    await page.mouse.move(end.x + sign * 80, end.y);
+    await page.mouse.up();
+    await page.waitForURL(/widths=firstName/);
+    const after = (await heading.boundingBox())!.width;
+    assert.ok(Math.abs(after - before.width - 80) <= 4, `${language}: ${before.width} became ${after}`);
+    await page.mouse.dblclick(sign === 1 ? before.x + after - 3 : before.x + before.width - after + 3, end.y);
+    await page.waitForURL((url) => !url.searchParams.has('widths'));
+  }
 });
 
 test('a list with a collapsed tree opens at the top of its page on phones', async () => {

@@ -26,13 +26,13 @@ test('a location is added below another, shown in tree and table, edited, and st
   await page.getByRole('heading', { name: 'Tiaty' }).waitFor();
   await page.getByRole('button', { name: 'Add Location Unit' }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Kapedo North');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await waitForNotification(page, 'Location was successfully created');
 
   await node(page, 'Kapedo North').waitFor();
   await row(page, 'Kapedo North').getByRole('link', { name: 'Edit' }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Kapedo South');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await waitForNotification(page, 'Location was successfully updated');
   await node(page, 'Kapedo South').waitFor();
   await row(page, 'Kapedo South').waitFor();
@@ -57,7 +57,7 @@ test('a save while the server is down is stored on the device, and sent when the
   const page = await at.signedIn('admin', `/admin/location/unit/edit/${constituencyId('Baringo Central')}`);
   await page.getByLabel('Description').fill('Head office of the county');
   await at.stopServer();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await waitForNotification(page, 'is saved on this device and will be sent later');
 
   await at.startServer();

@@ -17,8 +17,8 @@ async function levelsBelow(id: string): Promise<string[]> {
 /** Opens the form of a Location with another parent and presses Save. */
 async function saveWithParent(page: Page, id: string, parent: string): Promise<void> {
   await page.goto(`${at.url}/admin/location/unit/edit/${id}?parentId=Location/${parent}`);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('alertdialog').getByText('Also moves').waitFor();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('alertdialog').getByText('Also affected').waitFor();
 }
 
 test('moving a location lists what moves with it and corrects the levels below it', async () => {
@@ -27,7 +27,7 @@ test('moving a location lists what moves with it and corrects the levels below i
   await saveWithParent(page, mombasa, tiaty);
   const dialog = page.getByRole('alertdialog');
   await dialog.getByText('Level 4: 6 locations').waitFor();
-  await dialog.getByText('Kenya > Baringo > Tiaty > Mombasa').waitFor();
+  await dialog.getByText('Kenya › Baringo › Tiaty › Mombasa').waitFor();
   await dialog.getByRole('button', { name: 'Move' }).click();
   await waitForNotification(page, 'Location was successfully updated');
   await page
@@ -66,7 +66,7 @@ test('rejects a location below itself', async () => {
   const page = await at.signedIn('admin');
   const [kisumu, below] = [countyId('Kisumu'), constituencyId('Kisumu Central')];
   await page.goto(`${at.url}/admin/location/unit/edit/${kisumu}?parentId=Location/${below}`);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('A location cannot be part of itself or of a location below it').waitFor();
 });
 
@@ -106,7 +106,7 @@ test('stores a position picked on the map', async () => {
   const { position } = (await at.readFhir<Location>(`Location/${countyId('Kitui')}`)) ?? {};
   // The map shows the surroundings of the parent, not the whole country.
   assert.ok(Math.abs(Number(latitude) - (position?.latitude ?? NaN)) < 0.5, latitude);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await waitForNotification(page, 'Location was successfully created');
   const found = await at.readFhir<{ entry: { resource: Location }[] }>('Location?name:exact=Kitui%20Store');
   assert.equal(found?.entry[0]?.resource.position?.latitude, Number(latitude));

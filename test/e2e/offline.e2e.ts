@@ -201,7 +201,7 @@ test('offers a new version, names the windows with input that a reload would los
   // The first version continues with its own scripts, which the server does not have any more.
   const missing: string[] = [];
   other.on('response', (response) => response.status() >= 400 && missing.push(response.url()));
-  await other.getByRole('navigation').getByRole('link', { name: 'All Locations' }).click();
+  await other.getByRole('navigation').getByRole('link', { name: 'Locations', exact: true }).click();
   await heading(other, /locations/i);
   assert.equal(await build(other), 1);
   const scripts = await other.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
@@ -213,6 +213,13 @@ test('offers a new version, names the windows with input that a reload would los
   await other.goto(`${at.url}/admin/users/credentials/${user?.id}/nurse`);
   const password = other.locator('input').and(other.getByLabel(/^Password/));
   await password.fill('Secret-123');
+  // A window takes part in an update once its first page is complete.
+  await until('both windows take part in updates', () =>
+    page.evaluate(async () => {
+      const { held = [] } = await navigator.locks.query();
+      return held.filter(({ name }) => name?.startsWith('window ')).length === 2;
+    }),
+  );
   const title = await other.title();
   await notice.getByRole('button', { name: 'Update' }).click();
   await notice.getByText(`First save or close what is open in: ${title}`).waitFor();

@@ -55,7 +55,7 @@ test('a county is read and its stock changed without a connection, and removed a
   await openStock(page, point.name, product);
   await page.getByText(/^You see the data that is available offline/).waitFor();
   await page.getByRole('textbox', { name: /^Quantity/ }).fill('77');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await waitForNotification(page, 'is saved on this device and will be sent later');
   await page.getByRole('link', { name: 'Hierarchy' }).first().click();
   await page.getByRole('treeitem', { name: point.county }).waitFor();
@@ -97,7 +97,7 @@ test('with the worker, the kept data open in a window that never had a connectio
     .waitFor();
   await next.goto(`${at.url}/admin/teams/add`);
   await next.getByRole('textbox', { name: /^Name/ }).fill('Offline team');
-  await next.getByRole('button', { name: 'Save' }).click();
+  await next.getByRole('button', { name: 'Save', exact: true }).click();
   await waitForNotification(next, 'is saved on this device and will be sent later');
   await next.goto(`${at.url}/admin/teams`);
   await next.getByRole('list', { name: 'New records that were not sent yet' }).getByText('Offline team').waitFor();
@@ -105,7 +105,7 @@ test('with the worker, the kept data open in a window that never had a connectio
   const answers = `QuestionnaireResponse?subject=Location/${countyId(point.county)}&authored=ge${new Date().toISOString().slice(0, 10)}`;
   const before = (await at.readFhir<Bundle>(answers))?.entry?.length ?? 0;
   await next.goto(`${at.url}/admin/location/unit/view/${countyId(point.county)}`);
-  await next.getByRole('tab', { name: /^Questionnaire Responses/ }).click();
+  await next.getByRole('tab', { name: /^Questionnaire responses/ }).click();
   await next.getByRole('link', { name: /Household visit/ }).click();
   await next.getByLabel(/^Date of the visit/).fill('2026-11-20');
   await next.getByRole('radio', { name: 'No' }).check();

@@ -16,7 +16,7 @@ test('a save of a closed window is sent by the next one', async () => {
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await description.fill('from a closed window');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await waitForNotification(page, queued);
   await page.close();
   assert.notEqual((await at.readFhir<Location>(`Location/${edited}`))?.description, 'from a closed window');
@@ -50,7 +50,7 @@ test('two windows with pending saves store each of them once, even if one of the
   await context.setOffline(true);
   for (const [index, page] of windows.entries()) {
     await page.getByRole('textbox', { name: 'Description' }).fill(`from window ${index}`);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await waitForNotification(page, queued);
   }
   await context.setOffline(false);
@@ -74,7 +74,7 @@ test('a save of a crashed window that conflicts with that of another user is mer
   const address = `/admin/location/unit/edit/${edited}`;
   const describe = async (page: Page, text: string, notification: string): Promise<void> => {
     await page.getByRole('textbox', { name: 'Description' }).fill(text);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await waitForNotification(page, notification);
   };
   const page = await at.signedIn('admin', address);

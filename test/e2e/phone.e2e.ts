@@ -3,13 +3,14 @@ import assert from 'node:assert/strict';
 import { test } from '@playwright/test';
 import { patientId } from '../../server/sandbox/data/ids.ts';
 import { settled } from './audit.ts';
-import { sendReadsAlone, stage } from './support.ts';
+import { navigate, sendReadsAlone, stage } from './support.ts';
 
-const s = stage();
+const s = stage({ environment: { PROJECT_CODE: 'eusm' } });
 const phone = { viewport: { width: 360, height: 740 } };
 
 test('on a phone the tree collapses after a selection, and the table of the location is visible', async () => {
   const page = await s.signedIn('viewer', '/admin/location/unit', phone);
+  await page.getByRole('button', { name: 'Location hierarchy' }).click();
   await page.getByRole('treeitem', { name: 'Baringo', exact: true }).click();
   const table = page.getByRole('table', { name: 'Locations in Baringo' });
   await table.getByText('Baringo Central').waitFor();
@@ -100,4 +101,43 @@ test('six users and six Locations are visible on a phone', async () => {
     const { y = Infinity, height = 0 } = (await card.boundingBox()) ?? {};
     assert.ok(y + height <= 800, `${path}: the sixth card ends at ${y + height} pixels`);
   }
+});
+
+test('the first row of every list is visible on a phone, above the bar at the bottom', async () => {
+  const page = await s.signedIn('admin', '/', phone);
+  const bar = page.getByRole('navigation', { name: 'Navigation' });
+  const lists = [
+    ...['/admin/users', '/admin/users/groups', '/admin/users/roles', '/admin/location/unit', '/admin/location/all'],
+    ...['/admin/service-points', '/admin/teams', '/admin/teams/team-assignment', '/admin/CareTeams', '/commodity/list'],
+    ...['/fhir/Patient', '/groups/list', '/quest', '/healthcare/list', '/admin/close-flags', '/admin/activity'],
+  ];
+  for (const path of lists) {
+    await navigate(page, path);
+    const row = page.getByRole('main').locator('[data-row-id]').first();
+    await row.waitFor();
+    await settled(page);
+    const { y = Infinity, height = 0 } = (await row.boundingBox()) ?? {};
+    const end = (await bar.boundingBox())?.y ?? 0;
+    assert.ok(
+      y + Math.min(height, 100) <= end,
+      `${path}: the first row ends at ${y + height}, the bar begins at ${end}`,
+    );
+  }
+});
+
+test('above an on-screen keyboard, the buttons of a form are visible and the bar of the page is not', async () => {
+  const page = await s.signedIn('admin', '/', { ...phone, hasTouch: true, isMobile: true });
+  await navigate(page, '/admin/teams/add');
+  const bar = page.getByRole('navigation', { name: 'Navigation' });
+  await bar.waitFor();
+  // A keyboard shortens the window, as `interactive-widget` requests.
+  await page.waitForFunction(() => document.documentElement.dataset.keyboard === undefined);
+  await page.getByRole('textbox', { name: /^Name/ }).focus();
+  await page.setViewportSize({ width: 360, height: 400 });
+  await bar.waitFor({ state: 'hidden' });
+  const { y = Infinity, height = 0 } =
+    (await page.getByRole('button', { name: 'Save', exact: true }).boundingBox()) ?? {};
+  assert.ok(y + height <= 400, `Save ends at ${y + height}`);
+  await page.setViewportSize(phone.viewport);
+  await bar.waitFor();
 });

@@ -144,12 +144,14 @@ test('signing in and out redirects to allowed addresses only', async () => {
   await begin('//evil.example');
   await signIn(page, 'admin');
   await home.waitFor();
-  assert.equal(page.url(), `${at.url}/`);
+  // The area of the user may follow in the query.
+  const address = () => page.url().split('?')[0];
+  assert.equal(address(), `${at.url}/`);
   // When the user is signed in already, only the parameter matters.
   for (const next of ['/\\evil.example', 'https://evil.example/', 'javascript:alert(1)']) {
     await begin(next);
     await home.waitFor();
-    assert.equal(page.url(), `${at.url}/`, next);
+    assert.equal(address(), `${at.url}/`, next);
   }
   const protocol = `${at.url}/auth/realms/fhir/protocol/openid-connect`;
   for (const target of [

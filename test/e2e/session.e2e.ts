@@ -100,7 +100,7 @@ test('the offline banner stays visible, and a page that failed to load opens whe
     return document.elementFromPoint(x + width / 2, y + height / 2) === text;
   });
   assert.ok(isSeen, 'the banner is not covered by the header');
-  await page.getByRole('navigation').getByRole('link', { name: 'Data Imports' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'Data imports' }).click();
   await page.getByRole('heading', { level: 1, name: 'An Error Occurred' }).waitFor();
   await page.context().setOffline(false);
   await page.getByRole('heading', { level: 1, name: 'Data imports' }).waitFor();

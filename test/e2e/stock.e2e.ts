@@ -28,7 +28,7 @@ const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISO
 test('a large photo of a product is scaled down, stored and shown in the details', async () => {
   const page = await at.signedIn('stock', '/commodity/list');
   await page.getByRole('button', { name: 'Add commodity' }).click();
-  await page.getByLabel('Enter commodity name').fill('Hospital bed');
+  await page.getByLabel('Enter product name').fill('Hospital bed');
   await page.getByLabel('Material Number').fill('M-100');
   await page.getByLabel('Is it there').fill('Count the beds');
   await page.getByLabel('Accountability period (in months)').fill('12');
@@ -45,7 +45,7 @@ test('a large photo of a product is scaled down, stored and shown in the details
   await preview.waitFor();
   const size = await preview.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]);
   assert.deepEqual(size, [1920, 480]);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await waitForNotification(page, 'Commodity created successfully');
 
   const product = await groupNamed('Hospital bed');
@@ -70,7 +70,7 @@ test('adds stock at a service point and edits it', async () => {
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=accountabilityEndDate]')?.value);
   await choose(page, 'UNICEF section', 'Health');
   await page.getByLabel('PO number').fill('PO-100');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await waitForNotification(page, 'Location inventory created successfully');
   // The notification precedes the navigation.
   await page.waitForURL((url) => url.pathname === `/admin/location/unit/view/${servicePoint?.id}`);
@@ -82,7 +82,7 @@ test('adds stock at a service point and edits it', async () => {
   assert.equal(stock?.identifier?.length, 2);
   await row.getByRole('link', { name: 'Edit Hospital bed' }).click();
   await page.getByLabel('Quantity').fill('4');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await waitForNotification(page, 'Location inventory updated successfully');
   await row.getByRole('cell', { name: '4', exact: true }).waitFor();
   const saved = await at.readFhir<Group>(`Group/${stock?.id}`);
@@ -96,7 +96,7 @@ test('creates a group with a member found by search', async () => {
   await page.getByLabel('Search for members in').selectOption('Patients');
   await page.getByRole('combobox', { name: 'Members', exact: true }).click();
   await page.getByRole('menuitemcheckbox').first().click();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await waitForNotification(page, 'Group was successfully created');
   const group = await groupNamed('Neighbours');
   assert.match(group.member?.[0]?.entity?.reference ?? '', /^Patient\//);

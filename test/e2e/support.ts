@@ -59,6 +59,13 @@ export async function waitForNotification(page: Page, text: string): Promise<voi
   await page.getByText(text).first().waitFor();
 }
 
+/** Leaves the work of the people who are disabled or deleted as it is, and continues. */
+export async function leaveWork(page: Page): Promise<void> {
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('radio', { name: 'Leave as it is' }).check();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+}
+
 /** Waits until the page has an active service worker, which stores the whole application before. */
 export async function waitForServiceWorker(page: Page): Promise<void> {
   await until(

@@ -39,7 +39,7 @@ test('over broken connections, creates a location once, edits it, creates a comp
   const page = await signedIn('/admin/location/unit/add');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Broken Line');
   proxy.next(writes, 'reset after');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await waitForNotification(page, 'Location was successfully created');
   const [location, ...doubles] = await entries<Location>('Location?name:exact=Broken%20Line');
   assert.deepEqual([location?.meta?.versionId, doubles], ['1', []]);
@@ -48,7 +48,7 @@ test('over broken connections, creates a location once, edits it, creates a comp
   await page.goto(`${at.url}/admin/location/unit/edit/${edited}`);
   await page.getByRole('textbox', { name: 'Description' }).fill('over a broken line');
   proxy.next(writes, 'reset before', 'twice');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await waitForNotification(page, 'Location was successfully updated');
   const stored = await at.readFhir<Location>(`Location/${edited}`);
   assert.deepEqual([stored?.description, stored?.meta?.versionId], ['over a broken line', '2']);
@@ -64,7 +64,7 @@ test('over broken connections, creates a location once, edits it, creates a comp
   await page.getByRole('option', { name: 'Health programme (programme)' }).click();
   // One fault each for the account, the group and the resources.
   proxy.next(writes, 'reset after', 'twice', 'cut');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('heading', { name: 'User Credentials | zawadi.broken' }).waitFor();
   const users = (await at.keycloak<UserRepresentation[]>('users?exact=true&username=zawadi.broken')) ?? [];
   assert.equal(users.length, 1);
@@ -85,7 +85,7 @@ test('over broken connections, creates a location once, edits it, creates a comp
   await page.getByRole('menuitemcheckbox', { name, exact: true }).click();
   await page.keyboard.press('Escape');
   proxy.next(writes, 'cut');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await waitForNotification(page, 'Practitioner assignments updated successfully');
   assert.equal((await members()).length, 1);
   assert.deepEqual(proxy.left(), []);
@@ -102,7 +102,7 @@ test('pending saves survive an update of the application over broken connections
   await waitForStoredScripts(page);
   await page.goto(`${at.url}/admin/location/unit/edit/${edited}`);
   const save = async (): Promise<void> => {
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await waitForNotification(page, 'is saved on this device and will be sent later');
   };
   const build = () => page.evaluate(() => (window as unknown as { build: number }).build);

@@ -3,7 +3,7 @@ import type { Bundle, Group, Practitioner, PractitionerRole } from '../../common
 import { test, type Page, type Request, type Route } from '@playwright/test';
 import { practitionerId, practitionerRoleId, userId } from '../../server/sandbox/data/ids.ts';
 import type { RoleRepresentation, UserGroup, UserRepresentation } from '../../src/api/keycloak/index.ts';
-import { waitForNotification, signIn, stage } from './support.ts';
+import { leaveWork, waitForNotification, signIn, stage } from './support.ts';
 
 const at = stage();
 
@@ -73,7 +73,7 @@ for (const [what, step] of [
     await fillNewUser(page, username);
     const matching = (route: Route) => (step(route.request()) ? loseResponse(route) : route.fallback());
     await page.route('**/*', matching);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('heading', { name: `User Credentials | ${username}` }).waitFor();
     await page.unroute('**/*', matching);
     await expectComplete(username);
@@ -88,7 +88,7 @@ for (const [index, { at: where, step, fault, done }] of faults.entries()) {
     await fillNewUser(page, username);
     const matching = (route: Route) => (step(route.request()) ? fault(route) : route.fallback());
     await page.route('**/*', matching);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await waitForNotification(page, 'Not everything is done.');
     const steps = page.getByRole('list', { name: 'Steps' });
     assert.equal(await steps.getByRole('img', { name: 'Failed' }).count(), 1);
@@ -104,17 +104,17 @@ for (const [index, { at: where, step, fault, done }] of faults.entries()) {
 test('a new user gets a password and signs in with it, and an administrator ends the session', async () => {
   const page = await at.signedIn('people', '/admin/users/new');
   await fillNewUser(page, 'zuri.new');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('heading', { name: 'User Credentials | zuri.new' }).waitFor();
   await page
     .locator('input')
     .and(page.getByLabel(/^Password/))
     .fill('Kip-5-tea!');
   await page.getByLabel('Confirm Password').fill('other');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('The two passwords that you entered do not match!', { exact: true }).waitFor();
   await page.getByLabel('Confirm Password').fill('Kip-5-tea!');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await waitForNotification(page, 'Credentials updated successfully');
 
   const theirs = await at.page();
@@ -143,7 +143,7 @@ test('an edit keeps attributes, required actions, the team, and concurrent chang
   await page.getByLabel('Last Name').fill('Kamau-Otieno');
   // while the form is open
   await at.keycloak(`users/${id}`, 'PUT', { ...(await userOf(id)), email: 'moved@example.org' });
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
 
   const after = await userOf(id);
@@ -166,6 +166,7 @@ test('disables several users after a preview, but never the signed-in user', asy
   }
   await page.getByRole('button', { name: 'Disable', exact: true }).click();
   const dialog = page.getByRole('alertdialog');
+  await leaveWork(page);
   await dialog.getByRole('heading', { name: 'Disable 2 users' }).waitFor();
   await dialog.getByText('This is your own account').waitFor();
   assert.equal((await userOf(userId('kadzo.kahindi'))).enabled, true);
@@ -184,6 +185,7 @@ test('deleting a user removes the account and deactivates its resources', async 
   await page.getByRole('button', { name: 'More actions for salim.bakari' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const dialog = page.getByRole('alertdialog');
+  await leaveWork(page);
   await dialog.getByText('Are you sure you want to delete this user?').waitFor();
   await dialog.getByRole('button', { name: 'Delete user' }).click();
   await dialog.waitFor({ state: 'detached' });
@@ -200,18 +202,18 @@ test('creates a subgroup and assigns a role after a confirmation; the pages of a
   await page.goto(`${at.url}/admin/users/groups/new?parent=${within?.[0]?.id}`);
   await page.getByRole('heading', { name: 'New subgroup of Providers' }).waitFor();
   await page.getByLabel('Name').fill('Midwives');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('heading', { name: 'Edit User Group | Midwives' }).waitFor();
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  await page.getByRole('group', { name: 'Available Roles' }).getByText('PUT_LOCATION', { exact: true }).click();
+  await page.getByRole('group', { name: 'Available roles' }).getByText('PUT_LOCATION', { exact: true }).click();
   await page.getByRole('button', { name: 'Assign the selected roles' }).click();
   await page.getByText('Will be assigned on Save: PUT_LOCATION').waitFor();
   const roles = () => at.keycloak<RoleRepresentation[]>(`groups/${id}/role-mappings/realm`);
   assert.deepEqual(await roles(), []);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Change the roles of Midwives?' });
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await page.getByRole('heading', { level: 1, name: 'User Groups' }).waitFor();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'User groups' }).waitFor();
   assert.deepEqual(
     (await roles())?.map(({ name }) => name),
     ['PUT_LOCATION'],
@@ -240,7 +242,7 @@ test('a scan without writes finds a user without resources, which is previewed a
   });
   await page.getByRole('button', { name: 'Start the scan' }).click();
   const row = page.getByRole('table', { name: 'Differences' }).getByRole('row', { name: /wambui\.mugo/ });
-  await row.getByText('No PractitionerRole').waitFor();
+  await row.getByText('Profile incomplete: no practitioner role').waitFor();
   await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Preview the repair' }).click();
   const dialog = page.getByRole('alertdialog');
@@ -256,9 +258,9 @@ test('a scan without writes finds a user without resources, which is previewed a
   await row.waitFor({ state: 'detached' });
 });
 
-test('“See my access” names the missing permission, its roles and groups, and offers a text for the administrator', async () => {
+test('“What am I missing?” names the missing permission, its roles and groups, and offers a text for the administrator', async () => {
   const page = await at.signedIn('viewer', '/admin/users/new');
-  await page.getByRole('button', { name: 'See my access' }).click();
+  await page.getByRole('button', { name: 'What am I missing?' }).click();
   const dialog = page.getByRole('dialog', { name: 'Missing permissions' });
   await dialog.getByText('Missing permission: Add users').waitFor();
   await dialog.getByText('POST_IAM_USER').first().waitFor();
@@ -266,7 +268,7 @@ test('“See my access” names the missing permission, its roles and groups, an
     .getByText(/Groups with this role: .*\/SUPER_ADMIN/)
     .first()
     .waitFor();
-  const text = await dialog.getByRole('textbox', { name: 'Text for your administrator' }).inputValue();
+  const text = await dialog.getByRole('textbox', { name: 'Request for your administrator' }).inputValue();
   assert.match(text, /I am Victor Viewer \(viewer\)\./);
   assert.match(text, /\/admin\/users\/new/);
 });

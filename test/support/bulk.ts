@@ -33,10 +33,19 @@ export async function chooseAction(user: UserEvent, name: string): Promise<void>
 }
 
 /** Confirms the preview with the button of this name, and returns the dialog of the ended run. */
-export async function confirm(user: UserEvent, button: string) {
+export async function confirm(user: UserEvent, button: string | RegExp) {
   const dialog = await openDialog();
   await user.click(await dialog.findByRole('button', { name: button }));
   const result = await openDialog();
   await result.findByRole('button', { name: 'Download CSV' });
   return result;
+}
+
+/** Leaves the work of the people who are disabled or deleted as it is, and continues. */
+export async function leaveWork(user: UserEvent): Promise<void> {
+  const dialog = await openDialog();
+  const next = await dialog.findByRole('button', { name: 'Continue' });
+  const leave = dialog.queryByRole('radio', { name: 'Leave as it is' });
+  if (leave) await user.click(leave);
+  await user.click(next);
 }

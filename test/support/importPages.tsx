@@ -50,11 +50,11 @@ export async function openPage(
 export async function upload(user: UserEvent, files: Record<string, File>, { plan = true } = {}): Promise<void> {
   for (const [label, file] of Object.entries(files)) await user.upload(await screen.findByLabelText(label), file);
   if (!plan) await user.click(screen.getByRole('switch', { name: 'Preview the changes before they are saved' }));
-  await user.click(screen.getByRole('button', { name: 'Start Import' }));
+  await user.click(screen.getByRole('button', { name: 'Start import' }));
 }
 
 /** A file of teams for `upload`. */
-export const teams = (...names: string[]) => ({ Organizations: csv('teams.csv', 'orgName', ...names) });
+export const teams = (...names: string[]) => ({ Teams: csv('teams.csv', 'orgName', ...names) });
 /** Opens the newest import from the list. */
 export async function openFirst(user: UserEvent): Promise<void> {
   const [first] = await screen.findAllByRole('link', { name: /^View / });

@@ -49,6 +49,15 @@ export function renderPart(part: ReactNode, options: Options = {}): RenderedPart
   const router = createMemoryRouter([{ path: new URL(path, 'http://x').pathname, element: part }, ...routes], {
     initialEntries: ['/before', path],
   });
+  // Hooks compare the page with the address of the window, which a memory router does not change.
+  const showAddress = ({ location }: typeof router.state): void =>
+    window.history.replaceState(
+      { ...(window.history.state as object | null), key: location.key },
+      '',
+      `${location.pathname}${location.search}`,
+    );
+  showAddress(router.state);
+  router.subscribe(showAddress);
   const result = render(
     <Provider store={store}>
       <ConfigContext.Provider value={{ ...configFromEnv({}).config, ...config }}>

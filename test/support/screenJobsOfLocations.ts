@@ -134,8 +134,8 @@ export const stockJobs: Record<string, PrepareScreenJob> = {
       success: 'Commodity created successfully',
       isStored: () => stored().length > 0,
       fill: async (user) => {
-        await fill(user, /^Enter commodity name/, name);
-        await user.selectOptions(await field(/^Select commodity type/), 'Device');
+        await fill(user, /^Enter product name/, name);
+        await user.selectOptions(await field(/^Select product type/), 'Device');
         await user.selectOptions(await field(/^Select the unit of measure/), 'Test kits');
       },
       verify: () => {

@@ -298,7 +298,7 @@ describe('uses by type', () => {
   });
 
   test('types and interactions that no feature uses are not used', () => {
-    for (const endpoint of ['updateValueSet', 'validateLocation', 'createFlag']) {
+    for (const endpoint of ['updateStructureMap', 'validateLocation', 'createFlag']) {
       expect(filesUsing({ kind: 'removed', what: '', endpoint }, realUsage)).toEqual([]);
     }
   });

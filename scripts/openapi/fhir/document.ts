@@ -104,6 +104,7 @@ function pathsOf(
           { name: 'filter', in: 'query', schema: { type: 'string' }, description: 'Text the display must hold' },
           { name: 'count', in: 'query', schema: { type: 'integer' }, description: 'Codes in a page' },
           { name: 'offset', in: 'query', schema: { type: 'integer' }, description: 'Codes to skip' },
+          { name: 'includeDesignations', in: 'query', schema: { type: 'boolean' }, description: 'With translations' },
         ],
         responses: responsesOf(type),
       }),

@@ -13,6 +13,13 @@ interface Reported {
   details?: { type?: string; passed?: boolean; error?: Error & { failureType?: string } };
 }
 
+/** Message and stack of an error after those of its causes: the error of a property test contains only the counterexample. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return inspect(error);
+  const reason = error.stack ?? error.message;
+  return error.cause === undefined ? reason : `${reasonOf(error.cause)}\n\n${reason}`;
+}
+
 /** Reports each test when it ends. Failed subtests are reported themselves, their suites and files are not. */
 export default async function* reportEvents(source: AsyncIterable<NodeTestEvent>): AsyncGenerator<string> {
   /** Names and parents by file and id. */
@@ -38,7 +45,7 @@ export default async function* reportEvents(source: AsyncIterable<NodeTestEvent>
     const { passed, error, type: kind } = test.details ?? {};
     if (passed ? kind === 'suite' || isFile : error?.failureType === 'subtestsFailed') continue;
     const cause = error?.cause ?? error;
-    const reason = cause instanceof Error ? (cause.stack ?? cause.message) : inspect(cause);
+    const reason = reasonOf(cause);
     writeTestEvent({
       file: test.file ?? test.name,
       name: isFile ? 'runs' : titles(test).join(' '),

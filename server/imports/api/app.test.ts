@@ -574,6 +574,30 @@ describe('uploads', () => {
     expect(((await response.json()) as { message: string }).message).toMatch(message);
   });
 
+  test('a refused file is read to its end, so that its client receives the refusal', async () => {
+    const encoded = new Response(form({ users: 'x'.repeat(700_000) }, 'x.png'));
+    const whole = new Uint8Array(await encoded.arrayBuffer());
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          controller.enqueue(whole.subarray(sent, sent + 50_000));
+          sent += 50_000;
+          if (sent >= whole.length) controller.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const headers = { 'Content-Type': encoded.headers.get('Content-Type') ?? '' };
+    const response = await sendRequest('/$import/columns', {
+      method: 'POST',
+      headers,
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    expect([response.status, sent >= whole.length]).toEqual([415, true]);
+  });
+
   test('empty fields of files that were not chosen are ignored', async () => {
     const response = await sendForm([
       ['users', new File([], '')],

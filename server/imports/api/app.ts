@@ -1,54 +1,34 @@
-import { strToU8, zipSync } from 'fflate';
 import { Hono, type Context } from 'hono';
 import { completesWithin } from '../../completesWithin.ts';
 import { isStorageFull, storageFullText } from '../../failures.ts';
 import { errorFields, type Log } from '../../log.ts';
-import { importTypes, type ImportType } from '../engine/types.ts';
-import { headLength } from '../csv/readHead.ts';
-import { countValues, type ValueTable } from '../recipe/countValues.ts';
+import { type ImportType } from '../engine/types.ts';
 import { fileTypes, needsOf, readsOf } from '../fileTypes/index.ts';
 import type { PlanContext } from '../fileTypes/fileType.ts';
-import { InvalidResponse, Refusal, SignInNeeded, Unavailable } from '../../fhir/errors.ts';
+import { Refusal, SignInNeeded } from '../../fhir/errors.ts';
 import { ImportError } from '../service/errors.ts';
-import {
-  attributeColumns,
-  errorsCsv,
-  exportCsv,
-  exportTable,
-  exportWorkbook,
-  readFilter,
-  templateCsv,
-  templateWorkbook,
-} from '../service/exportCsv.ts';
+import { attributeColumns } from '../service/errorsFile.ts';
+import { KeyMissing } from '../run/vault.ts';
 import { type Job } from '../service/job.ts';
 import type { Caller, ImportService, StartOptions, UploadedFile } from '../service/types.ts';
 import { isDatabaseUnavailable } from '../store/postgres.ts';
 import type { ImportStore } from '../store/importStore.ts';
 import {
   readBody,
-  readFormat,
   readIdempotencyKey,
   readInteger,
   readRowEdits,
   readRowQuery,
   readStartOptions,
-  readTimeZone,
-  readType,
   readUndoPage,
   readVersions,
 } from './requests.ts';
-import {
-  csvType,
-  download,
-  rowResponse,
-  startPieces,
-  toByteStream,
-  undoStepResponse,
-  withoutRows,
-  workbookType,
-} from './responses.ts';
+import { rowResponse, undoStepResponse, withoutRows } from './responses.ts';
+import { absentRoutes } from './absentRoutes.ts';
+import { downloadRoutes } from './downloadRoutes.ts';
 import { hasPermissions, requirePermissions } from './authenticate.ts';
-import { readFileColumns } from './fileColumns.ts';
+import { addColumnRoutes, attributesReader } from './columnRoutes.ts';
+import { addNamedRecipeRoutes, addRecipeRoutes } from './recipeRoutes.ts';
 import { withUploads } from './uploads.ts';
 import { createUploadSlots, retryAfter } from './uploadSlots.ts';
 
@@ -95,6 +75,7 @@ export function createImportsApp({
       if (error.cause !== undefined) log.error('failure', { route: '/$import', ...errorFields(error.cause) });
       return context.json({ message: error.message }, error.status);
     }
+    if (error instanceof KeyMissing) return context.json({ message: error.message }, 503);
     if (error instanceof SignInNeeded) return context.json({ message: 'Not authorized' }, 401);
     if (error instanceof Refusal) return context.json({ message: error.message }, error.status === 403 ? 403 : 400);
     log.error('failure', { route: '/$import', ...errorFields(error) });
@@ -198,40 +179,9 @@ export function createImportsApp({
     return context.json({ unfinished, expiresIn: Math.floor((caller.expires - Date.now()) / 1000) });
   });
 
-  /** Columns of the attributes that the user profile declares; none while Keycloak is unavailable. */
-  async function declaredAttributes(type: ImportType, caller: Caller): Promise<string[]> {
-    try {
-      return (await fileTypes[type].attributes?.({ ...remote(caller), memory: new Map() })) ?? [];
-    } catch (error) {
-      if (error instanceof Unavailable || error instanceof InvalidResponse) return [];
-      throw error;
-    }
-  }
-
-  app.post('/columns', async (context) => {
-    requirePermissions(context.var.caller, ['DataImport.create']);
-    const findColumns = async (files: UploadedFile[]): Promise<Response> => {
-      requirePermissions(context.var.caller, needsOf(files.map(({ type }) => type)));
-      const allowed = importTypes.filter((type) => hasPermissions(context.var.caller, needsOf([type])));
-      const found = files.map(async (file) => {
-        const attributes = await declaredAttributes(file.type, context.var.caller);
-        return readFileColumns(file, { attributes, allowed });
-      });
-      return context.json((await Promise.all(found)).flat());
-    };
-    return receive(context, findColumns, headLength);
-  });
-
-  app.post('/values', async (context) => {
-    requirePermissions(context.var.caller, ['DataImport.create']);
-    return receive(context, async (files) => {
-      requirePermissions(context.var.caller, needsOf(files.map(({ type }) => type)));
-      const found: { type: ImportType; tables: ValueTable[] }[] = [];
-      for (const { type, bytes, recipe = {} } of files)
-        found.push({ type, tables: await countValues(type, bytes, recipe) });
-      return context.json(found);
-    });
-  });
+  const access = { service, store, callerOf: (context: Context<Env>) => context.var.caller };
+  const declaredAttributes = attributesReader(remote);
+  addColumnRoutes(app, { ...access, receive, declaredAttributes });
 
   app.post('/versions', async (context) => {
     requireRead(context);
@@ -241,32 +191,19 @@ export function createImportsApp({
     );
   });
 
-  app.get('/templates', (context) => {
-    requirePermissions(context.var.caller, ['DataImport.create']);
-    const isWorkbook = readFormat(context.req) === 'xlsx';
-    const name = context.req.query('resourceTemplate');
-    if (name === undefined || name === '') {
-      if (isWorkbook) return download(toByteStream(templateWorkbook(importTypes)), 'files.xlsx', workbookType);
-      const files = importTypes.map((type) => [`${type}.csv`, strToU8(templateCsv(type))] as const);
-      return download(zipSync(Object.fromEntries(files)), 'files.zip', 'application/zip');
-    }
-    const type = readType(name);
-    if (!type) throw new ImportError(404, `There is no template for ${name.slice(0, 60)}`);
-    if (isWorkbook) return download(toByteStream(templateWorkbook([type])), `${type}.xlsx`, workbookType);
-    return download(templateCsv(type), `${type}.csv`, csvType);
-  });
+  app.route(
+    '/',
+    downloadRoutes<Env>({
+      service,
+      store,
+      requireRowAccess,
+      callerOf: (context) => context.var.caller,
+      remote: (context, timeZone) => remote(context.var.caller, timeZone),
+    }),
+  );
 
-  app.get('/export', async (context) => {
-    requireRead(context);
-    const type = readType(context.req.query('resourceTemplate'));
-    if (!type) throw new ImportError(404, 'Unknown file type');
-    const format = readFormat(context.req);
-    const filters = (context.req.queries('filter') ?? []).map((each) => readFilter(each, fileTypes[type].subjects));
-    const table = await exportTable(type, remote(context.var.caller, readTimeZone(context.req)), filters);
-    const rows = await startPieces(table.rows);
-    const pieces = format === 'xlsx' ? exportWorkbook(type, { ...table, rows }) : exportCsv({ ...table, rows });
-    return download(toByteStream(pieces), `${type}.${format}`, format === 'xlsx' ? workbookType : csvType);
-  });
+  addNamedRecipeRoutes(app, access);
+  addRecipeRoutes(app, { ...access, requireRowAccess, requireWriteAccess, jobsResponse, declaredAttributes });
 
   app.get('/:workflowId', async (context) => {
     requireRead(context);
@@ -276,6 +213,8 @@ export function createImportsApp({
   app.get('/:workflowId/rows', async (context) => {
     const id = await requireRowAccess(context);
     const { total, rows, file } = await service.rows(id, readRowQuery(context.req));
+    const lines = rows.map(({ line }) => line);
+    const corrected = Map.groupBy(await store.corrections(id, lines), ({ line }) => line);
     return context.json({
       total,
       columns: [...fileTypes[file.type].columns, ...attributeColumns(rows)].map(
@@ -287,7 +226,13 @@ export function createImportsApp({
           ...(values && { values }),
         }),
       ),
-      rows: rows.map((row) => rowResponse(file.type, row)),
+      rows: rows.map((row) =>
+        rowResponse(
+          file.type,
+          row,
+          corrected.get(row.line)?.map(({ column }) => column),
+        ),
+      ),
     });
   });
 
@@ -299,12 +244,7 @@ export function createImportsApp({
     });
   });
 
-  app.get('/:workflowId/errors', async (context) => {
-    const id = await requireRowAccess(context);
-    const { file } = await service.rows(id, { limit: 1 });
-    const name = `errors-${file.filename.replace(/\.\w+$/, '')}.csv`;
-    return download(toByteStream(errorsCsv(file, store)), name, csvType);
-  });
+  app.route('/', absentRoutes({ service, store, requireRowAccess, remote: (context) => remote(context.var.caller) }));
 
   app.post('/:workflowId/commit', async (context) => {
     const { skipInvalid } = await readBody(context.req);

@@ -8,6 +8,8 @@ import {
   type AccessClaims,
   type VerifyToken,
 } from '../../access/tokenVerifier.ts';
+import { importTypes, type ImportType } from '../engine/types.ts';
+import { needsOf } from '../fileTypes/index.ts';
 import { grantedRoles } from '../remote/limitToUser.ts';
 import { ImportError } from '../service/errors.ts';
 import type { Caller } from '../service/types.ts';
@@ -71,3 +73,7 @@ export function requirePermissions(caller: Caller, permissions: readonly string[
   const missing = missingOf(caller, permissions);
   if (missing.length > 0) throw new ImportError(403, `Missing permission: ${missing.join(', ')}`);
 }
+
+/** Kinds of files that a user may import. */
+export const allowedTypes = (caller: Caller): ImportType[] =>
+  importTypes.filter((type) => hasPermissions(caller, needsOf([type])));

@@ -1,38 +1,18 @@
 import { fc } from '../../../test/support/fastCheck.ts';
+import { openSandboxImports, type SandboxImports } from '../../../test/support/imports/sandboxImports.ts';
 import { until } from '../../../test/support/waits.ts';
-import { createLog } from '../../log.ts';
-import { createSandbox, type Sandbox } from '../../sandbox/index.ts';
-import { configFromEnv } from '../../settings/configFromEnv.ts';
-import { readSettings } from '../../settings/settings.ts';
-import { openImports, type Imports } from '../openImports.ts';
 import type { Job } from '../service/job.ts';
-import { readImportSettings } from '../settings.ts';
 
-const origin = 'http://localhost:3000';
-let sandbox: Sandbox;
-let imports: Imports;
+let imports: SandboxImports;
 let id: string;
 const failures: string[] = [];
 
 async function send(method: string, path: string, body?: BodyInit, type = 'application/json'): Promise<Response> {
-  const headers = { authorization: `Bearer ${await sandbox.mintToken('admin')}`, 'content-type': type };
-  return imports.fetch(
-    new Request(`${origin}/$import${path}`, { method, headers, ...(body !== undefined && { body }) }),
-  );
+  return imports.send(path, { method, headers: { 'content-type': type }, ...(body !== undefined && { body }) });
 }
 
 beforeAll(async () => {
-  sandbox = await createSandbox({ database: ':memory:', publicUrl: origin });
-  imports = await openImports(
-    readImportSettings(readSettings({}).settings, configFromEnv({}).config, ':memory:'),
-    {
-      send: async (request) => sandbox.fetch(request),
-      fhirBase: `${origin}/fhir`,
-      keycloakUrl: `${origin}/auth`,
-      issuer: `${origin}/auth/realms/fhir`,
-    },
-    createLog('error', (line) => failures.push(line)),
-  );
+  imports = await openSandboxImports((line) => failures.push(line));
   const form = new FormData();
   form.set('organizations', new File(['orgName\nA\nB\n'], 'a.csv'));
   const encoded = new Response(form);
@@ -41,10 +21,7 @@ beforeAll(async () => {
   id = job?.workflowId ?? '';
   await until('the plan', async () => ((await (await send('GET', `/${id}`)).json()) as Job).plan?.create === 2);
 });
-afterAll(async () => {
-  await imports.stop();
-  sandbox.close();
-});
+afterAll(() => imports.close());
 
 /** Names and texts that have a meaning for the server, for JavaScript or for PostgreSQL. */
 const names = [

@@ -63,7 +63,10 @@ const refuseRecipe = (reason: string): never => {
 };
 
 /** A recipe of a request. Throws an ImportError 400. */
-export const parseRecipe = (type: ImportType, value: unknown): Recipe => readRecipe(type, value, refuseRecipe);
+export function parseRecipe(type: ImportType, value: unknown): Recipe {
+  if (JSON.stringify(value ?? null).length > maxRecipes) refuseRecipe('it is too large');
+  return readRecipe(type, value, refuseRecipe);
+}
 
 /**
  * The recipes of an upload by kind of file, from the JSON texts of the parts `recipes`, as `{"locations": {"headerRow": 3}}`,

@@ -1,12 +1,16 @@
 import type { HonoRequest } from 'hono';
+import { languageCodes } from '../../../common/config/config.ts';
+import type { CsvSeparator } from '../../../common/fhir/csv.ts';
 import { isTimeZone } from '../../../common/config/timeZone.ts';
+import { isId } from '../engine/rules.ts';
 import { importTypes, type ImportType, type RowAction } from '../engine/types.ts';
+import { textsIn, type ImportTexts } from '../texts.ts';
 import { dayZoneOf } from '../run/dayZoneOf.ts';
 import { ImportError } from '../service/errors.ts';
 import type { ImportService, StartOptions, UploadedFile } from '../service/types.ts';
 import { rowStates, type ResourceVersion, type RowQuery } from '../store/types.ts';
 
-const actions: readonly RowAction[] = ['create', 'update', 'unchanged', 'conflict'];
+const actions: readonly RowAction[] = ['create', 'update', 'unchanged', 'conflict', 'omitted'];
 
 /**
  * The values of a query parameter that are separated by commas; undefined without any. Throws an ImportError 400 for a
@@ -49,7 +53,12 @@ export async function readBody(request: HonoRequest): Promise<Record<string, unk
  * The value of a query parameter; `fallback` if it is absent. Throws an ImportError 400 if the value is not allowed, so
  * that a misspelt `dryRun` does not start an import without review.
  */
-function readChoice<T extends string>(request: HonoRequest, name: string, allowed: readonly T[], fallback: T): T {
+function readChoice<T extends string, F extends T | undefined>(
+  request: HonoRequest,
+  name: string,
+  allowed: readonly T[],
+  fallback: F,
+): T | F {
   const value = request.query(name);
   if (value === undefined) return fallback;
   const found = allowed.find((each) => each === value);
@@ -58,8 +67,18 @@ function readChoice<T extends string>(request: HonoRequest, name: string, allowe
 }
 
 /** The format of a downloaded table. */
-export const readFormat = (request: HonoRequest): 'csv' | 'xlsx' =>
-  readChoice(request, 'format', ['csv', 'xlsx'], 'csv');
+export const readFormat = (request: HonoRequest, fallback: 'csv' | 'xlsx' = 'csv'): 'csv' | 'xlsx' =>
+  readChoice(request, 'format', ['csv', 'xlsx'], fallback);
+
+/** The texts in a downloaded workbook; undefined without a language, for values as in CSV files and the API. */
+export function readTexts(request: HonoRequest): ImportTexts | undefined {
+  if (request.query('language') === undefined) return undefined;
+  return textsIn(readChoice(request, 'language', languageCodes, 'en'));
+}
+
+/** What separates the cells of a downloaded CSV file. */
+export const readSeparator = (request: HonoRequest): CsvSeparator =>
+  readChoice(request, 'separator', ['comma', 'semicolon'], 'comma') === 'comma' ? ',' : ';';
 
 /**
  * The zone of the user's browser, a query parameter; '' if it is absent. Throws an ImportError 400 if it is not the IANA name
@@ -72,7 +91,18 @@ export function readTimeZone(request: HonoRequest): string {
   return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
 }
 
-const startParameters: readonly string[] = ['productListId', 'inventoryListId', 'dryRun', 'idSeed', 'timeZone'];
+/** Rows that can be tried. */
+const maxSample = 200;
+
+/** The number of first rows to check; undefined for all. Throws an ImportError 400. */
+export function readSampleRows(value: unknown): number | undefined {
+  if (value === undefined) return undefined;
+  const rows = Number(value);
+  if (Number.isInteger(rows) && rows > 0 && rows <= maxSample) return rows;
+  throw new ImportError(400, `rows must be a number from 1 to ${maxSample}`);
+}
+
+const startParameters: readonly string[] = ['productListId', 'inventoryListId', 'dryRun', 'idSeed', 'timeZone', 'rows'];
 const maxKeyLength = 100;
 
 /** The Idempotency-Key of an upload; undefined without one. Throws an ImportError 400 if it is too long. */
@@ -83,8 +113,6 @@ export function readIdempotencyKey(request: HonoRequest): string | undefined {
   }
   return key;
 }
-
-const isId = (value: string): boolean => /^[A-Za-z0-9\-.]{1,64}$/.test(value);
 
 /**
  * The options of an upload of these files. Throws an ImportError 400 for an unknown parameter or value, and if the List of
@@ -97,6 +125,7 @@ export function readStartOptions(
 ): StartOptions {
   const unknown = Object.keys(request.query()).find((name) => !startParameters.includes(name));
   if (unknown !== undefined) throw new ImportError(400, `Unknown parameter: ${unknown.slice(0, 100)}`);
+  const sampleRows = readSampleRows(request.query('rows'));
   const productListId = request.query('productListId') || defaults.productListId;
   const inventoryListId = request.query('inventoryListId') || defaults.inventoryListId;
   const has = (type: ImportType): boolean => files.some((file) => file.type === type);
@@ -106,12 +135,14 @@ export function readStartOptions(
   if (has('inventories') && !isId(inventoryListId)) {
     throw new ImportError(400, 'inventory list id for the inventory upload workflow was not provided');
   }
+  const idSeed = readChoice(request, 'idSeed', ['name', 'parent'], undefined);
   return {
     productListId,
     inventoryListId,
-    idSeed: readChoice(request, 'idSeed', ['name', 'parent'], 'name'),
+    ...(idSeed && { idSeed }),
     timeZone: dayZoneOf(readTimeZone(request), defaults).name,
-    review: readChoice(request, 'dryRun', ['true', 'false'], 'false') === 'true',
+    review: sampleRows !== undefined || readChoice(request, 'dryRun', ['true', 'false'], 'false') === 'true',
+    ...(sampleRows !== undefined && { sampleRows }),
   };
 }
 

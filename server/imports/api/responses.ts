@@ -2,6 +2,7 @@ import type { UndoStep } from '../run/assessUndo.ts';
 import { parseReference } from '../../../common/fhir/reference.ts';
 import type { ImportType } from '../engine/types.ts';
 import { fileTypes } from '../fileTypes/index.ts';
+import { isDerivedLine, sourceLine } from '../recipe/derivedLine.ts';
 import { maskCells } from '../run/secrets.ts';
 import { toJobIssue, type Job } from '../service/job.ts';
 import type { StoredRow } from '../store/types.ts';
@@ -68,11 +69,12 @@ function writtenReference(type: ImportType, { state, account, traces }: StoredRo
   return traces.find(({ reference }) => parseReference(reference)?.type === subject)?.reference;
 }
 
-/** A row as shown to users: secrets are masked. */
-export function rowResponse(type: ImportType, row: StoredRow) {
+/** A row as shown to users: secrets are masked. `corrected`: columns whose cells a user has corrected. */
+export function rowResponse(type: ImportType, row: StoredRow, corrected: readonly string[] = []) {
   const reference = writtenReference(type, row);
   return {
     row: row.line,
+    ...(isDerivedLine(row.line) && { line: sourceLine(row.line) }),
     label: row.label,
     state: row.state,
     ...(row.action && { action: row.action }),
@@ -81,6 +83,7 @@ export function rowResponse(type: ImportType, row: StoredRow) {
     issues: (row.issues.length > 0 ? row.issues : row.textIssues).map(toJobIssue),
     notes: row.notes.map(toJobIssue),
     changes: row.changes,
+    ...(corrected.length > 0 && { corrected }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { pipeline } from 'node:stream/promises';
+import { finished, pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { isStorageFull, storageFullText } from '../../failures.ts';
 import { importTypes, type ImportType } from '../engine/types.ts';
@@ -77,6 +77,8 @@ async function readForm(request: Request, parts: Part[], kept: number | undefine
     const isField = givenName === '';
     if (!isField) addType(type);
     if (!isTableName(filename)) {
+      // The rest is read, because a client that still sends would not receive the refusal.
+      await finished(stream.resume());
       throw new ImportError(415, `${filename} is neither a CSV file nor a workbook (.xlsx, .xlsm)`);
     }
     const file = await receivePart(stream, kept);
@@ -149,8 +151,9 @@ function toFiles(parts: readonly Part[], texts: TextParts): UploadedFile[] {
     const sheet = chosen ?? given?.sheet;
     if (!found) return [];
     const { filename, file } = found;
-    if (sheet === undefined) return [{ type, filename, bytes: file.bytes(), ...(given && { recipe: given }) }];
-    return [{ type, filename: nameWithSheet(filename, sheet), bytes: file.bytes(), recipe: { ...given, sheet } }];
+    const source = { type, part, bytes: file.bytes() };
+    if (sheet === undefined) return [{ ...source, filename, ...(given && { recipe: given }) }];
+    return [{ ...source, filename: nameWithSheet(filename, sheet), recipe: { ...given, sheet } }];
   });
 }
 

@@ -1,36 +1,16 @@
-import { configFromEnv } from '../../settings/configFromEnv.ts';
-import { readSettings } from '../../settings/settings.ts';
-import { createLog } from '../../log.ts';
-import { createSandbox, type Sandbox } from '../../sandbox/index.ts';
 import { importTypes, type ImportType } from '../engine/types.ts';
-import { openImports, type Imports } from '../openImports.ts';
 import type { Job } from '../service/job.ts';
-import { readImportSettings } from '../settings.ts';
 import { oneSheet, styled, workbook, workbookParts } from '../../../test/support/workbooks.ts';
+import { openSandboxImports, type SandboxImports } from '../../../test/support/imports/sandboxImports.ts';
 import { until } from '../../../test/support/waits.ts';
-import { zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
-const origin = 'http://localhost:3000';
-let sandbox: Sandbox;
-let imports: Imports;
+let imports: SandboxImports;
 
 beforeAll(async () => {
-  sandbox = await createSandbox({ database: ':memory:', publicUrl: origin });
-  imports = await openImports(
-    readImportSettings(readSettings({}).settings, configFromEnv({}).config, ':memory:'),
-    {
-      send: (request) => sandbox.fetch(request),
-      fhirBase: `${origin}/fhir`,
-      keycloakUrl: `${origin}/auth`,
-      issuer: `${origin}/auth/realms/fhir`,
-    },
-    createLog('error', (line) => console.error(line)),
-  );
+  imports = await openSandboxImports();
 });
-afterAll(async () => {
-  await imports.stop();
-  sandbox.close();
-});
+afterAll(() => imports.close());
 
 async function send(path: string, parts: Readonly<Record<string, Uint8Array | string>> = {}, method = 'POST') {
   const form = new FormData();
@@ -38,12 +18,9 @@ async function send(path: string, parts: Readonly<Record<string, Uint8Array | st
     form.set(name, typeof value === 'string' ? value : new File([Buffer.from(value)], 'places.xlsx'));
   }
   const encoded = new Response(form);
-  const headers = {
-    Authorization: `Bearer ${await sandbox.mintToken('admin')}`,
-    'Content-Type': encoded.headers.get('Content-Type') ?? '',
-  };
+  const headers = { 'Content-Type': encoded.headers.get('Content-Type') ?? '' };
   const init = method === 'GET' ? {} : { body: await encoded.arrayBuffer() };
-  const response = await imports.fetch(new Request(`${origin}/$import${path}`, { method, headers, ...init }));
+  const response = await imports.send(path, { method, headers, ...init });
   return { status: response.status, body: (await response.json()) as unknown };
 }
 
@@ -190,9 +167,9 @@ test('titles, values and pairs of coordinates of a sheet are read by a recipe', 
 });
 
 async function download(path: string): Promise<Uint8Array> {
-  const headers = { Authorization: `Bearer ${await sandbox.mintToken('admin')}` };
-  const response = await imports.fetch(new Request(`${origin}/$import${path}`, { headers }));
-  expect(response.headers.get('Content-Type')).toContain('spreadsheetml');
+  const response = await imports.send(path);
+  const format = path.includes('format=xlsx') ? 'spreadsheetml' : 'text/csv';
+  expect(response.headers.get('Content-Type')).toContain(format);
   return new Uint8Array(await response.arrayBuffer());
 }
 
@@ -250,4 +227,83 @@ test('two sheets of one kind are refused', async () => {
   const sheets = JSON.stringify({ organizations: { sheet: 'Teams 2026', part: 'locations' } });
   const { status, body } = await send('', { locations: book, organizations: book, sheets });
   expect([status, (body as { message: string }).message]).toEqual([400, 'Only one file of organizations at a time']);
+});
+
+test('rows that were not written come back as a workbook with the sheet and headers of the owner, and can be uploaded', async () => {
+  const rows = [
+    ['Ministry of Health'],
+    ['Facility', 'Owner', 'State', 'Code', 'Lat', 'Long'],
+    ['Good Clinic', 'Ministry', 'active', 'G1', '-1.2', '36.8'],
+    ['Bad Clinic', 'Mission', 'active', '0007', 'north', '36.8'],
+  ];
+  const recipe = {
+    columns: ['locationName', null, 'locationStatus', 'externalId', 'latitude', 'longitude'].map((column, index) => ({
+      header: rows[1]?.[index] ?? '',
+      column,
+    })),
+  };
+  const recipes = JSON.stringify({ locations: recipe });
+  const [job] = await check({ locations: workbook({ sheets: [{ name: 'Facilities 2026', rows }] }), recipes });
+  expect(job?.plan).toMatchObject({ create: 1, invalid: 1 });
+  const response = await imports.send(`/${job?.workflowId}/errors?language=fr`);
+  expect(response.headers.get('content-disposition')).toContain('.xlsx"');
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const parts = Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, part]) => [name, strFromU8(part)]));
+  expect(parts['xl/workbook.xml']).toContain('name="Facilities 2026"');
+  const sheet = parts['xl/worksheets/sheet1.xml'] ?? '';
+  const texts = [...sheet.matchAll(/<t [^>]*>([^<]*)<\/t>/g)].map(([, text]) => text);
+  expect(texts[0]).toMatch(/^Corrigez les cellules marquées/);
+  expect(texts.slice(1)).toEqual([
+    ...['Facility', 'Owner', 'State', 'Code', 'Lat', 'Long', 'row', 'error'],
+    ...[
+      'Bad Clinic',
+      'Mission',
+      'active',
+      '0007',
+      'north',
+      '36.8',
+      '4',
+      'Lat: «\u00a0north\u00a0» n’est pas un nombre',
+    ],
+  ]);
+  expect(texts).not.toContain('Good Clinic');
+  expect(parts['xl/comments1.xml']).toContain('«\u00a0north\u00a0» n’est pas un nombre');
+
+  const corrected = strToU8(sheet.replace('>north<', '>-1.5<'));
+  const again = zipSync({ ...unzipSync(bytes), 'xl/worksheets/sheet1.xml': corrected });
+  const [next] = await check({ locations: again, recipes });
+  expect(next?.plan).toMatchObject({ create: 1, invalid: 0 });
+  expect(next?.fileErrors.map(({ code }) => code)).toEqual(['columnOmitted']);
+});
+
+test('a workbook in the language of the user has an instruction and translated values, which an upload reads back', async () => {
+  const bytes = await download('/export?resourceTemplate=organizations&format=xlsx&language=fr');
+  const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  expect(sheet).toMatch(/<c r="A1"[^>]*>.*Conservez les noms des colonnes/);
+  expect(sheet).toContain('>Oui<');
+  expect(sheet).toContain('<formula1>"Oui,Non"</formula1>');
+  const [job] = await check({ organizations: bytes });
+  expect(job?.plan).toMatchObject({ create: 0, update: 0, conflict: 0, invalid: 0 });
+  expect(job?.plan.unchanged).toBeGreaterThan(10);
+  const template = await download('/templates?resourceTemplate=locations&format=xlsx&language=ar');
+  const empty = strFromU8(unzipSync(template)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  expect(empty).toContain('rightToLeft="1"');
+  expect(empty).toContain('نشط');
+  // Parents are paths, which an import reads; other texts are permitted, because a parent may be a row of the file.
+  expect(empty).toMatch(
+    /<dataValidation type="list" allowBlank="1" sqref="E3:E1048576"><formula1>_lists!\$A\$1:\$A\$\d+</,
+  );
+  expect(strFromU8(unzipSync(template)['xl/worksheets/sheet2.xml'] ?? new Uint8Array())).toContain(
+    '>Kenya &gt; Kisumu<',
+  );
+});
+
+test('CSV with semicolons has decimal commas, and is read back unchanged', async () => {
+  const path = '/export?resourceTemplate=locations&separator=semicolon&filter=Location%3Fname%3DKisumu';
+  const bytes = await download(path);
+  const [header, ...rows] = new TextDecoder().decode(bytes).trim().split('\r\n');
+  expect(header).toMatch(/^locationName;locationStatus;/);
+  expect(rows.some((row) => /;"\d+,\d+";"-?\d+,\d+";/.test(row))).toBe(true);
+  const [job] = await check({ locations: bytes });
+  expect(job?.plan).toMatchObject({ create: 0, update: 0, conflict: 0, invalid: 0, unchanged: rows.length });
 });

@@ -289,7 +289,7 @@ test('written cells are read back unchanged, and no cell starts like a formula',
         .map((row) => row.map((text) => text.replace(omitted, '').trim()))
         .filter((row) => row.some((text) => text !== ''));
       fc.pre(clean.length > 0);
-      const file = csvLine(['name', 'code']) + clean.map(csvLine).join('');
+      const file = csvLine(['name', 'code']) + clean.map((row) => csvLine(row)).join('');
       expect((await rows(file)).map(({ cells }) => [cells.name, cells.code])).toEqual(clean);
       for (const delimiter of [',', ';', '\t', '|']) {
         for (const text of spreadsheetCells(file, delimiter))

@@ -1,19 +1,15 @@
 import { cleanText } from '../../../common/fhir/cleanText.ts';
 import { restoreCell } from '../../../common/fhir/csv.ts';
-import type { Issue, Row } from '../engine/types.ts';
+import type { Issue } from '../engine/types.ts';
 import { alwaysFilled, applyRecipe, valueTables, type FileCell } from '../recipe/applyRecipe.ts';
 import { mappingOf, maxHeader, type Recipe } from '../recipe/recipe.ts';
+import { createUsernames } from '../recipe/usernames.ts';
 import { columnsOf } from '../recipe/targets.ts';
 import type { FileIssue } from './fileIssues.ts';
 import { readHeader, type ExpectedColumns, type Header } from './header.ts';
 import { findHeader } from './headerRow.ts';
-import { headRecords, type Table, type TableEvent, type TableRecord } from './table.ts';
-
-/** A row with the issues of its text, yielded in the order of the file. */
-export interface ReadRow {
-  row: Row;
-  issues: Issue[];
-}
+import { readLevels, type LevelRows } from './levelRows.ts';
+import { headRecords, type ReadRow, type Table, type TableEvent, type TableRecord } from './table.ts';
 
 export type RowEvent =
   /** `headers`: those of the file, by the columns they are read as. */
@@ -96,9 +92,9 @@ function finishBlock(
 }
 
 /** The events of a table from its header row on, which is searched among the first records unless its line is given. */
-async function* fromHeader(
+export async function* fromHeader(
   events: Table['events'],
-  options: Options,
+  options: Omit<Options, 'maxRows'>,
 ): AsyncGenerator<TableEvent | { kind: 'header'; record: TableRecord }> {
   const headerRow = options.recipe?.headerRow;
   let waiting: TableRecord[] | undefined = [];
@@ -125,13 +121,18 @@ async function* fromHeader(
 }
 
 /** What a recipe decides about the columns of a file. */
-const decisionsOf = (
+export const decisionsOf = (
   recipe: Recipe,
   headers: readonly string[],
-): Pick<ExpectedColumns, 'mapping' | 'hasJoins' | 'given'> => ({
+): Pick<ExpectedColumns, 'mapping' | 'hasJoins' | 'given' | 'used'> => ({
   ...(recipe.columns && { mapping: mappingOf(recipe.columns, headers.map(cleanText)) }),
   hasJoins: recipe.join !== undefined,
-  given: alwaysFilled(recipe),
+  given: [
+    ...alwaysFilled(recipe),
+    ...(recipe.levels ? ['locationName'] : []),
+    ...(recipe.usernames ? ['username'] : []),
+  ],
+  ...(recipe.levels && { used: recipe.levels.headers }),
 });
 
 /**
@@ -142,9 +143,11 @@ export async function* deriveRows(table: Table, options: Options): AsyncGenerato
   const { recipe = {} } = options;
   const tables = valueTables(recipe);
   const { read = (_column, cell) => cell } = options;
-  const apply = (cells: FileCell[]): Record<string, string> => applyRecipe(cells, recipe, { tables, read });
+  const complete = recipe.usernames ? createUsernames(recipe.usernames) : (cells: Record<string, string>) => cells;
+  const apply = (cells: FileCell[]): Record<string, string> => complete(applyRecipe(cells, recipe, { tables, read }));
   const fatal = (line: number, issue: Issue): RowEvent => ({ kind: 'issue', fault: { line, issue, fatal: true } });
   let header: Header | undefined;
+  let levels: LevelRows | undefined;
   let rows = 0;
   let block: { length: number; read: ReadRow }[] = [];
   for await (const event of fromHeader(table.events, options)) {
@@ -153,6 +156,12 @@ export async function* deriveRows(table: Table, options: Options): AsyncGenerato
       header = readHeader(cells, { ...options, ...decisionsOf(recipe, cells) });
       for (const each of header.issues) yield { kind: 'issue', fault: { line, ...each } };
       if (header.issues.some((each) => each.fatal)) return;
+      const found = recipe.levels && readLevels(cells, header, recipe);
+      if (found && 'issue' in found) {
+        yield fatal(line, found.issue);
+        return;
+      }
+      levels = found;
       yield { kind: 'header', headers: headersOf(cells, header) };
     } else if (event.kind === 'record' && header) {
       const { record } = event;
@@ -166,7 +175,9 @@ export async function* deriveRows(table: Table, options: Options): AsyncGenerato
         for (const done of finishBlock(block, header, table)) yield { kind: 'row', read: done };
         block = [];
       }
-      block.push({ length: record.cells.length, read: readCells(record, header, apply) });
+      const length = record.cells.length;
+      for (const read of levels?.rowsOf(record, readCells(record, header, apply)) ?? [readCells(record, header, apply)])
+        block.push({ length, read });
     } else if (event.kind === 'fault') {
       const { line, issue, index } = event;
       const target = header?.positions.find(([position]) => position === index)?.[1] ?? options.columns[0] ?? '';

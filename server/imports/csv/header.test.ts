@@ -91,3 +91,9 @@ test('file types that match equally well are not suggested', () => {
     fatal: true,
   });
 });
+
+test('a message shows a header as it is, without invisible characters', () => {
+  expect(issuesOf('teamName', 'Tag|Facility/Location: @\u0007x')[0]?.issue.values?.value).toBe(
+    'Tag|Facility/Location: @?x',
+  );
+});

@@ -12,8 +12,15 @@ export type ColumnMapping = readonly (string | null | undefined)[];
 /** Columns of attributes of Keycloak's user profile, e.g. `attribute.staffNumber`. */
 export const attributePrefix = 'attribute.';
 
-/** True for the name of a column with an attribute; Keycloak permits the same characters. */
-export const isAttributeColumn = (name: string): boolean => /^attribute\.[\w.-]{1,255}$/.test(name);
+/** Columns of identifiers of Locations in further systems, e.g. `identifier.mfl`. */
+export const identifierPrefix = 'identifier.';
+
+/** True for the name of a column with an identifier in a further system. */
+export const isIdentifierColumn = (name: string): boolean => /^identifier\.[\w-]{1,60}$/.test(name);
+
+/** True for the name of a column that only some installations have; Keycloak permits these characters in attributes. */
+export const isAttributeColumn = (name: string): boolean =>
+  /^attribute\.[\w.-]{1,255}$/.test(name) || isIdentifierColumn(name);
 
 /** The columns a file of one type may have. */
 export interface ExpectedColumns {
@@ -25,6 +32,8 @@ export interface ExpectedColumns {
   aliases?: Readonly<Record<string, readonly string[]>>;
   /** The file may have columns of attributes. */
   hasAttributes?: boolean;
+  /** What their names begin with. Default: `attributePrefix`. */
+  prefix?: string;
   /** Columns of the attributes that the user profile declares, as suggestions for unknown headers. */
   attributes?: readonly string[];
   /** Columns of the other file types, to detect a file in the wrong field. */
@@ -33,6 +42,8 @@ export interface ExpectedColumns {
   mapping?: ColumnMapping;
   /** Columns of the file with the same mapping are joined. */
   hasJoins?: boolean;
+  /** Headers that the recipe uses otherwise. */
+  used?: readonly string[];
   /** Columns that need no column of the file, because the recipe has their values. */
   given?: readonly string[];
 }
@@ -53,7 +64,7 @@ export const maxColumns = 500;
 export const tooManyColumns: Issue = { code: 'tooManyColumns', values: { max: maxColumns } };
 
 /** `Location Name`, `location_name` and `locationName` are the same column. */
-const normalizeHeader = (text: string): string => text.toLowerCase().replace(/[\s_.-]+/g, '');
+export const normalizeHeader = (text: string): string => text.toLowerCase().replace(/[\s_.-]+/g, '');
 
 /** The column an unknown header most likely means: one that ends with it, or differs in few letters. */
 function nearest(header: string, names: readonly string[]): string | undefined {
@@ -88,12 +99,15 @@ function otherKindOf(
 /** The column of each header. A column's own name takes precedence over its aliases. */
 function recognize(
   record: readonly string[],
-  { columns, aliases = {}, hasAttributes = false }: ExpectedColumns,
+  { columns, aliases = {}, hasAttributes = false, prefix = attributePrefix }: ExpectedColumns,
 ): (string | undefined)[] {
   const own = new Map(columns.map((name) => [normalizeHeader(name), name]));
   const attributeOf = (cell: string): string | undefined => {
-    const name = cell.trim().replace(/^attribute\./i, attributePrefix);
-    return hasAttributes && isAttributeColumn(name) ? name : undefined;
+    const name = cell
+      .trim()
+      .replace(/^attribute\./i, attributePrefix)
+      .replace(/^identifier\./i, identifierPrefix);
+    return hasAttributes && name.startsWith(prefix) && isAttributeColumn(name) ? name : undefined;
   };
   const found = record.map((cell) => attributeOf(cell) ?? own.get(normalizeHeader(cell)));
   const taken = new Set(found);
@@ -108,7 +122,12 @@ function recognize(
   return found;
 }
 
-const shownHeader = (cell: string): string => cell.slice(0, 60).replace(/[^\p{L}\p{N} _.()-]/gu, '?');
+/** A header in messages: without characters that are invisible. */
+const shownHeader = (cell: string): string =>
+  cell
+    .slice(0, 60)
+    .toWellFormed()
+    .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '?');
 
 function unknownColumn(cell: string, candidates: readonly string[]): Issue {
   const value = shownHeader(cell);
@@ -122,8 +141,10 @@ function unknownColumn(cell: string, candidates: readonly string[]): Issue {
 export const countRecognized = (record: readonly string[], expected: ExpectedColumns): number =>
   recognize(record.map(cleanText), expected).filter((name) => name !== undefined).length;
 
-/** Columns of the file of errors that hold no data. */
-const reportColumns: ReadonlySet<string> = new Set(['row', 'error']);
+/** Columns of the file of errors with the number of the row in the uploaded file and with the reasons. They hold no data. */
+export const rowColumn = 'row';
+export const errorColumn = 'error';
+export const reportColumns: ReadonlySet<string> = new Set([rowColumn, errorColumn]);
 
 /** The issue of a column that the mapping leaves out. */
 const omittedColumn = (cell: string): Issue => {
@@ -169,6 +190,7 @@ export function readHeader(record: readonly string[], expected: ExpectedColumns)
   for (const [index, cell] of cells.entries()) {
     const name = names[index];
     if (cell === '') continue;
+    if (name === undefined && expected.used?.some((used) => normalizeHeader(used) === normalizeHeader(cell))) continue;
     if (name === undefined) {
       if (mapping) {
         if (!reportColumns.has(cell)) issues.push({ issue: omittedColumn(cell), fatal: false });

@@ -58,6 +58,8 @@ export async function readFirst(bytes: AsyncIterable<Uint8Array>): Promise<Table
 export interface HeadOptions {
   /** The line of the header row if the user has chosen it. */
   headerRow?: number;
+  /** The user changes the columns in any case. */
+  always?: boolean;
   /** True for a cell that its column cannot have. */
   isUnknown?: (column: string, cell: string) => boolean;
 }
@@ -85,12 +87,12 @@ function hasOwnWords(
 export function fileHeadOf(
   head: readonly TableRecord[],
   expected: ExpectedColumns,
-  { headerRow, isUnknown = () => false }: HeadOptions = {},
+  { headerRow, always: isAlways = false, isUnknown = () => false }: HeadOptions = {},
 ): FileHead | undefined {
   const header = head.find(({ line }) => line === headerRow) ?? findHeader(head, expected);
   if (!header) return undefined;
   const rows = head.filter(({ line }) => line > header.line);
-  const always = headerRow !== undefined || hasOwnWords(header, rows, expected, isUnknown);
+  const always = isAlways || headerRow !== undefined || hasOwnWords(header, rows, expected, isUnknown);
   const mapping = suggestMapping(header.cells, expected, always);
   if (!mapping) return undefined;
   return {

@@ -1,5 +1,5 @@
 import { cleanText } from '../../../common/fhir/cleanText.ts';
-import type { Issue } from '../engine/types.ts';
+import type { Issue, Row } from '../engine/types.ts';
 
 /** A row of a table of any format as it is in the file, before its columns are known. */
 export interface TableRecord {
@@ -10,6 +10,12 @@ export interface TableRecord {
   exact?: Readonly<Record<number, string>>;
   /** What the format says about cells, by index: a workbook contains errors of formulas. */
   issues?: readonly { index: number; issue: Issue }[];
+}
+
+/** A row with the issues of its text, yielded in the order of the file. */
+export interface ReadRow {
+  row: Row;
+  issues: Issue[];
 }
 
 export type TableEvent =

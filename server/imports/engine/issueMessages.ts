@@ -1,16 +1,16 @@
+import { sourceLine } from '../recipe/derivedLine.ts';
 import type { Issue, IssueCode } from './types.ts';
 
 type Values = Record<string, string | number>;
 const of = (values: Values, name: string): string => String(values[name] ?? '');
-
-/** Label of the option in the upload form that resolves the issue. */
-const repeatedNames = 'Allow new locations to share a name with a location elsewhere';
 
 /** English text of every issue, for logs, error files and clients without their own texts. */
 const english: Record<IssueCode, (values: Values) => string> = {
   required: () => 'A value is required',
   requiredForNew: () => 'Required for new records',
   oneOf: (v) => `"${of(v, 'value')}" is not one of: ${of(v, 'allowed')}`,
+  coordinatePair: (v) => `"${of(v, 'value')}" has both coordinates: import the column as latitude and longitude`,
+  otherCoordinate: (v) => `"${of(v, 'value')}" is no ${of(v, 'type')}: its letter is that of the other coordinate`,
   number: (v) => `"${of(v, 'value')}" is not a number`,
   wholeNumber: (v) => `"${of(v, 'value')}" is not a whole number`,
   twoMeanings: (v) => `"${of(v, 'value')}" can mean ${of(v, 'decimal')} or ${of(v, 'grouped')}; write one of these`,
@@ -32,17 +32,25 @@ const english: Record<IssueCode, (values: Values) => string> = {
   pair: (v) => `Required because ${of(v, 'other')} has a value`,
   duplicate: (v) => `Duplicate of row ${of(v, 'row')} (${of(v, 'value')})`,
   sameName: (v) =>
-    `Row ${of(v, 'row')} has the same name. If these are two locations, start the import again with "${repeatedNames}"`,
+    `Row ${of(v, 'row')} has the same name. If these are two locations, start the import again without idSeed=name`,
   sameEmail: (v) => `Row ${of(v, 'row')} has the same e-mail address`,
   emailTaken: (v) => `The user ${of(v, 'other')} has this e-mail address`,
   unknown: (v) => `${of(v, 'value')} is neither on the server nor in this upload`,
   unknownName: (v) => `No record is named "${of(v, 'value')}"`,
   ambiguousName: (v) => `Several records are named "${of(v, 'value')}"; enter the id`,
+  ambiguousParent: (v) =>
+    `Several locations are named "${of(v, 'value')}": ${of(v, 'candidates')}. Enter a path or an id`,
+  rowOrStored: (v) =>
+    `"${of(v, 'value')}" is row ${of(v, 'row')}, ${of(v, 'path')}, and a stored location, ${of(v, 'stored')}. Enter the id of one`,
+  similarName: (v) => `No record is named "${of(v, 'value')}". Similar: ${of(v, 'similar')}`,
+  codeTwice: (v) => `Several stored records have the code "${of(v, 'value')}": ${of(v, 'candidates')}`,
+  unknownSystem: () => 'This installation has no such system of codes',
+  storedTwice: (v) => `Several stored records have this name and parent: ${of(v, 'candidates')}. Enter the id of one`,
   cycle: (v) => `Would be part of itself: ${of(v, 'path')}`,
   missing: (v) => `${of(v, 'value')} is to be updated but does not exist on the server`,
   taken: (v) => `${of(v, 'value')} is already used by ${of(v, 'other')}`,
   elsewhere: (v) =>
-    `A location under ${of(v, 'other')} already has this name. If this is another location, start the import again with "${repeatedNames}", or enter an id for it`,
+    `A location under ${of(v, 'other')} already has this name. If this is another location, start the import again without idSeed=name, or enter an id for it`,
   otherTeam: (v) => `Already in another team: ${of(v, 'other')}`,
   notAllowed: (v) => `Not permitted: ${of(v, 'need')}`,
   picture: (v) => `The picture cannot be used: ${of(v, 'reason')}`,
@@ -74,10 +82,12 @@ const english: Record<IssueCode, (values: Values) => string> = {
   sheetMissing: (v) => `The workbook has no sheet "${of(v, 'value')}"`,
   sheetChoice: (v) => `Several sheets have rows; choose one: ${of(v, 'value')}`,
   cellTooLong: (v) => `The cell ${of(v, 'value')} has more than ${of(v, 'max')} characters`,
+  rowsLeftOut: (v) => `Rows that the recipe leaves out: ${of(v, 'count')}`,
   hiddenRows: (v) => `Hidden rows are imported too: ${of(v, 'count')}, the first is row ${of(v, 'row')}`,
   mergedCells: (v) =>
     `Of merged cells only the first one has the value: ${of(v, 'count')} areas, the first is ${of(v, 'value')}`,
   undecryptable: () => 'The stored password cannot be decrypted because IMPORT_KEY has changed; enter it again',
+  masked: () => 'The value is hidden in the file; enter it again',
   importKey: () =>
     'The sign-in of the import is encrypted with another IMPORT_KEY; set it on every server and worker, or resume the import',
   interrupted: () => 'An unexpected error interrupted the import; the log of the server has the reason',
@@ -87,6 +97,19 @@ const english: Record<IssueCode, (values: Values) => string> = {
   columnIgnored: (v) => `The column ${of(v, 'value')} is unknown and ignored`,
   columnOmitted: (v) => `The column ${of(v, 'value')} is not imported`,
   columnUnknown: (v) => `The column ${of(v, 'value')} is unknown and ignored. Did you mean ${of(v, 'nearest')}?`,
+  unusualCharacters: (v) => `"${of(v, 'value')}" contains unusual characters: ${of(v, 'characters')}`,
+  spreadsheetChange: (v) =>
+    `"${of(v, 'before')}" is stored, "${of(v, 'value')}" is in the file: a spreadsheet may have changed it`,
+  swapped: () => 'Latitude and longitude seem to be swapped',
+  outsideParent: (v) => `The position is outside the outline of ${of(v, 'other')}`,
+  farFromSiblings: (v) => `The position is ${of(v, 'value')} km from the other locations below the same parent`,
+  deliveryFuture: (v) => `The delivery date ${of(v, 'value')} is in the future`,
+  deliveryEarly: (v) => `The delivery date ${of(v, 'value')} is before 2000`,
+  endEarly: (v) => `The end date ${of(v, 'value')} is before 2000`,
+  endPast: (v) => `The end date ${of(v, 'value')} is in the past`,
+  serialMissing: () => 'The product is an asset, but there is no serial number',
+  invited: () => 'Gets a message with the link to set a password',
+  notInvited: (v) => `The message with the link to set a password was not sent: ${of(v, 'text')}`,
   passwordKept: () => 'Passwords of existing users are not changed',
   notStored: () => "Keycloak's user profile does not permit this value: it is not stored",
   mayErase: (v) =>
@@ -94,12 +117,22 @@ const english: Record<IssueCode, (values: Values) => string> = {
   noParent: (v) => `No parent is specified: placed under ${of(v, 'value')}. A top-level location has level 0`,
   otherName: (v) => `On the server it is named "${of(v, 'value')}"`,
   similarRow: (v) => `Row ${of(v, 'row')} has a similar name: "${of(v, 'value')}"`,
+  mentioned: (v) => `Row ${of(v, 'row')} is the first that mentions it`,
+  omittedNew: () => 'Left out: it is new, and the import changes stored records only',
+  omittedStored: () => 'Left out: it is stored, and the import adds new records only',
+  codeStored: (v) => `The code "${of(v, 'value')}" is stored at ${of(v, 'other')}`,
   similarStored: (v) => `A similar name is stored: "${of(v, 'value')}" (${of(v, 'reference')})`,
 };
 
+/** An issue that refers to a row without a line of its own by the line that mentions it. */
+export function withSourceLine(issue: Issue): Issue {
+  const row = issue.values?.row;
+  return typeof row === 'number' ? { ...issue, values: { ...issue.values, row: sourceLine(row) } } : issue;
+}
+
 /** An issue in English, without row and column. */
-export function issueMessage({ code, values = {} }: Issue): string {
-  return english[code](values);
+export function issueMessage(issue: Issue): string {
+  return english[issue.code](withSourceLine(issue).values ?? {});
 }
 
 /** An issue with its column, for a log line. */

@@ -1,5 +1,6 @@
 import { isDay, toInstant } from '../../../common/fhir/calendarDay.ts';
 import { parseDecimal, unambiguous } from '../../../common/fhir/decimalEntry.ts';
+import type { NameKind } from '../../../common/fhir/nameRules.ts';
 import type { Issue, Row } from './types.ts';
 
 /** Validates a cell that is not empty. */
@@ -23,7 +24,7 @@ export interface Column {
   /** The only values that the cell may have, in any case. */
   values?: readonly string[];
   /** The cell is a name and must match the form's rule, unless the same name is stored. */
-  named?: 'location' | 'other';
+  named?: NameKind;
   /** The cell type, for values in the spreadsheet's locale; see spreadsheetCell. */
   cellType?: 'number' | 'latitude' | 'longitude' | 'date' | 'yesNo';
   /** Stored encrypted, never displayed or exported. */
@@ -56,8 +57,11 @@ function checkValue(value: string, { values, cellType }: Column): Issue | undefi
     : { code: 'oneOf', values: { value, allowed: values.join(', ') } };
 }
 
+/** True for a text that can be the id of a FHIR resource. */
+export const isId = (text: string): boolean => /^[A-Za-z0-9\-.]{1,64}$/.test(text);
+
 export const fhirId: Rule = (value) =>
-  /^[A-Za-z0-9\-.]{1,64}$/.test(value) ? undefined : { code: 'id', values: { value: value.slice(0, 80) } };
+  isId(value) ? undefined : { code: 'id', values: { value: value.slice(0, 80) } };
 
 /** The number of a cell; undefined for other text. One with two meanings is read with a decimal separator. */
 export function numberOf(value: string | undefined): number | undefined {

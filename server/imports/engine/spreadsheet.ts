@@ -1,7 +1,8 @@
 import { cleanText } from '../../../common/fhir/cleanText.ts';
 import { parseCoordinate } from '../../../common/fhir/coordinateEntry.ts';
 import { decimalText, toAscii } from '../../../common/fhir/decimalEntry.ts';
-import { isDate, type Column } from './rules.ts';
+import { allowedValue, isDate, type Column } from './rules.ts';
+import { valueOfLabel } from './valueLabels.ts';
 
 /** Values that spreadsheets and users enter for true and false. */
 const yes = new Set(['true', 'yes', 'vrai', 'oui', '1']);
@@ -44,9 +45,19 @@ export function spreadsheetCell(value: string, kind: Column['cellType'], europea
   return isDate(date) ? date : value;
 }
 
-/** A cell of a file or of a correction as it is checked and stored. Invisible characters inside a password are kept. */
+/** What databases write into files for no value. */
+const noValue = /^(?:NULL|\\N)$/;
+
+/**
+ * A cell of a file or of a correction as it is checked and stored. Invisible characters inside a password are kept. `NULL` is an
+ * empty cell, except in names. The label of a value of a closed list, in any language, is the value.
+ */
 export function readCell(column: Column | undefined, value: string, european: boolean): string {
-  return column?.secret ? value : spreadsheetCell(cleanText(value), column?.cellType, european);
+  if (column?.secret) return value;
+  if (column && column.named === undefined && noValue.test(value.trim())) return '';
+  const cell = spreadsheetCell(cleanText(value), column?.cellType, european);
+  if (!column?.values || cell === '' || allowedValue(cell, column.values) !== undefined) return cell;
+  return valueOfLabel(cell, column.values) ?? cell;
 }
 
 /** True if a cell of this column is a number, so that its format in a workbook does not matter. */

@@ -28,6 +28,8 @@ export type IssueCode =
   | 'required'
   | 'requiredForNew'
   | 'oneOf'
+  | 'coordinatePair'
+  | 'otherCoordinate'
   | 'number'
   | 'wholeNumber'
   | 'twoMeanings'
@@ -53,6 +55,12 @@ export type IssueCode =
   | 'unknown'
   | 'unknownName'
   | 'ambiguousName'
+  | 'ambiguousParent'
+  | 'rowOrStored'
+  | 'similarName'
+  | 'codeTwice'
+  | 'unknownSystem'
+  | 'storedTwice'
   | 'cycle'
   | 'missing'
   | 'taken'
@@ -88,6 +96,7 @@ export type IssueCode =
   | 'cellTooLong'
   | 'notReceived'
   | 'undecryptable'
+  | 'masked'
   | 'importKey'
   | 'interrupted'
   | 'unexpectedFailure'
@@ -95,16 +104,33 @@ export type IssueCode =
   | 'more'
   // Notes, not errors:
   | 'hiddenRows'
+  | 'rowsLeftOut'
   | 'mergedCells'
   | 'columnIgnored'
   | 'columnOmitted'
   | 'columnUnknown'
+  | 'unusualCharacters'
+  | 'spreadsheetChange'
+  | 'swapped'
+  | 'outsideParent'
+  | 'farFromSiblings'
+  | 'deliveryFuture'
+  | 'deliveryEarly'
+  | 'endEarly'
+  | 'endPast'
+  | 'serialMissing'
   | 'passwordKept'
+  | 'invited'
+  | 'notInvited'
   | 'notStored'
   | 'mayErase'
   | 'noParent'
   | 'otherName'
   | 'similarRow'
+  | 'mentioned'
+  | 'omittedNew'
+  | 'omittedStored'
+  | 'codeStored'
   | 'similarStored';
 
 /** A row of a file. `line` counts like a spreadsheet: the header is 1. Cells by column name, trimmed, '' if empty. */
@@ -113,6 +139,8 @@ export interface Row {
   cells: Readonly<Record<string, string>>;
   /** Ids that names in the cells resolve to, by column of the id. */
   resolved?: Readonly<Record<string, string>>;
+  /** The record it creates or changes, `Type/id`; null if another row of the file does. */
+  key?: string | null;
 }
 
 /** One value that a row changes, by the name of its column. */
@@ -122,7 +150,8 @@ export interface FieldChange {
   after: string;
 }
 
-export type RowAction = 'create' | 'update' | 'unchanged' | 'conflict';
+/** `omitted`: the recipe leaves the row out, see `Recipe.mode`. */
+export type RowAction = 'create' | 'update' | 'unchanged' | 'conflict' | 'omitted';
 
 /** A resource to store, and its stored version when the change was planned; undefined for a new one. */
 export interface Write {
@@ -162,6 +191,8 @@ export interface Prepared {
   notes?: Issue[];
   /** Reverts `before` when the writes are refused. */
   revert?: () => Promise<void>;
+  /** Runs once the writes are stored. Resolves to notes; a failure does not change the result of the row. */
+  after?: () => Promise<Issue[]>;
 }
 
 /** A row's change to a Keycloak account. `before` is the previous representation. */

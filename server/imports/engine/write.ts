@@ -40,6 +40,7 @@ interface PreparedRow {
   account?: AccountTrace;
   notes?: Issue[];
   revert?: () => Promise<void>;
+  after?: () => Promise<Issue[]>;
 }
 
 /** Maximum bytes of pictures and boundaries in one transaction. */
@@ -128,14 +129,18 @@ async function sendTransaction(rows: readonly PreparedRow[], context: WriteConte
     const response: Bundle = await context.fhir.transaction(transactionOf([...entries.values()]));
     [...entries.keys()].forEach((address, index) => versions.set(address, versionOf(response.entry?.[index])));
   }
-  return rows.map((ready) => ({
+  const notes = await mapConcurrently(rows, 4, async (ready) => [
+    ...(ready.notes ?? []),
+    ...((await ready.after?.()) ?? []),
+  ]);
+  return rows.map((ready, index) => ({
     line: ready.row.line,
     outcome:
       ready.row.action === 'unchanged' ? 'unchanged' : ready.row.action === 'create' ? 'created' : ('updated' as const),
     issues: [],
     traces: tracesOf(ready, versions),
     ...(ready.account && { account: ready.account }),
-    ...(ready.notes && { notes: ready.notes }),
+    ...((notes[index]?.length ?? 0) > 0 && { notes: notes[index] ?? [] }),
   }));
 }
 

@@ -1,13 +1,16 @@
 import type { DayZone } from '../../../common/fhir/calendarDay.ts';
 import type { Column } from '../engine/rules.ts';
 import type { ImportType, Issue, PlannedRow, Row } from '../engine/types.ts';
+import type { LocationIdentifierSystem } from '../../../common/config/config.ts';
+import type { Recipe } from '../recipe/recipe.ts';
+import type { RowMatch } from '../store/parentTypes.ts';
 import type { FhirAccess } from '../../fhir/fhirAccess.ts';
 import type { KeycloakAccess } from '../remote/keycloak.ts';
 
 /** `Resource.action`, like the permissions of the application. */
 export type Need = `${string}.${'read' | 'create' | 'update' | 'delete'}`;
 
-/** Settings of one upload. */
+/** Settings of one upload, with the recipe of one of its files. */
 export interface ImportOptions {
   /** List of the products. */
   productListId: string;
@@ -15,14 +18,21 @@ export interface ImportOptions {
   inventoryListId: string;
   /** Id of the root Location; '' if none is configured. */
   rootLocationId: string;
-  /** `parent`: ids of Locations are derived from the parent's id and the name, so that names may repeat. */
-  idSeed: 'name' | 'parent';
+  /** Systems of identifiers of Locations besides the external id. */
+  identifiers: readonly LocationIdentifierSystem[];
+  /**
+   * `parent`: ids of new Locations are derived from the parent's id and the name, so that names may repeat. Default: `parent`
+   * for files with a column for parents, otherwise `name`.
+   */
+  idSeed?: 'name' | 'parent';
   /** One team per practitioner. */
   oneTeam: boolean;
   /** Zone of the days in the file. */
   dayZone: DayZone;
   /** Hosts that pictures may be fetched from. */
   pictureHosts: readonly string[];
+  /** The recipe of the file whose rows are read. */
+  recipe?: Recipe;
 }
 
 /** Values of one kind that rows of the upload have planned. Later rows depend on them, also in other workers. */
@@ -44,7 +54,7 @@ export interface PlanContext {
   options: ImportOptions;
   now: () => Date;
   planned<T>(
-    kind: 'locations' | 'products' | 'practitioners' | 'roles' | 'emails' | 'releasedEmails',
+    kind: 'locations' | 'products' | 'practitioners' | 'roles' | 'emails' | 'releasedEmails' | 'usernames',
   ): PlannedValues<T>;
   /** Display names of the rows that define these keys, without those that no row defines. */
   labels: (keys: readonly string[]) => Promise<Map<string, string>>;
@@ -100,6 +110,14 @@ export interface ExportFilter {
   query: readonly (readonly [string, string])[];
 }
 
+/** A row whose stored record is searched. */
+export interface MatchedRow extends Row {
+  /** Undefined without a parent; null if the parent is not known. */
+  parentId: string | null | undefined;
+  /** The parent is not stored, so that nothing below it is. */
+  hasNewParent: boolean;
+}
+
 /** One of the eight file types. */
 export interface FileType {
   type: ImportType;
@@ -109,6 +127,8 @@ export interface FileType {
   /** Rules between the cells of one row. */
   checkRow?: (row: Row, options: ImportOptions) => Issue[];
   facts: (row: Row, options: ImportOptions) => RowFacts;
+  /** The stored records that rows match, or the ids of new ones, for rows whose keys are not those of their facts. */
+  match?: (rows: readonly MatchedRow[], context: PlanContext) => Promise<RowMatch[]>;
   /** Rows can be planned only if all their targets are resolved. */
   needsTargets?: boolean;
   /** Chunks are processed one after the other, because plans depend on earlier rows of the file. */
@@ -121,8 +141,13 @@ export interface FileType {
    * faulty cells.
    */
   plan: (rows: readonly Row[], context: PlanContext) => Promise<PlannedRow[]>;
+  /**
+   * Warnings of planned rows by line, about values that differ from what is stored. Reads from the servers, for the check only: what it
+   * reads decides nothing, so that a plan stays valid when it changes.
+   */
+  warnings?: (plans: readonly PlannedRow[], context: PlanContext) => Promise<Map<number, Issue[]>>;
   /** Files may have columns of attributes (`isAttributeColumn`). Resolves to those of an export. */
-  attributes?: (context: Pick<PlanContext, 'keycloak' | 'memory'>) => Promise<string[]>;
+  attributes?: (context: Pick<PlanContext, 'keycloak' | 'memory' | 'options'>) => Promise<string[]>;
   /** Resources shown by the lists of this type, whose searches may filter an export. The first is the type's own. */
   subjects: readonly ExportSubject[];
   /** Exports the stored resources as rows of this file, page by page. `filter` is for one of `subjects`. */

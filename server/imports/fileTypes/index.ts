@@ -1,4 +1,4 @@
-import type { ExpectedColumns } from '../csv/header.ts';
+import { identifierPrefix, type ExpectedColumns } from '../csv/header.ts';
 import { importTypes, type ImportType } from '../engine/types.ts';
 import { careTeams } from './careTeams.ts';
 import { inventories } from './inventories.ts';
@@ -28,6 +28,7 @@ export function expectedColumns(type: ImportType): ExpectedColumns {
   return {
     columns: namesOf(type),
     hasAttributes: fileTypes[type].attributes !== undefined,
+    ...(type === 'locations' && { prefix: identifierPrefix }),
     required: columns.filter(({ columnRequired }) => columnRequired).map(({ name }) => name),
     aliases: Object.fromEntries(columns.map(({ name, aliases = [] }) => [name, aliases])),
     otherKinds: Object.fromEntries(importTypes.filter((kind) => kind !== type).map((kind) => [kind, namesOf(kind)])),

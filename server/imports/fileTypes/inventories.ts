@@ -12,6 +12,7 @@ import { readOnce, versionColumn, type FileType, type PlanContext } from './file
 import { namesOf } from './names.ts';
 import { otherKind, periodOf } from './products.ts';
 import { cellOf, createPlan, resourcePlan, updateNeedsId } from './resource.ts';
+import { stockIssues } from './stockIssues.ts';
 
 const columns: Column[] = [
   {
@@ -127,6 +128,7 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
     if (locationId !== undefined && list.id !== undefined && !lists.has(locationId)) lists.set(locationId, list.id);
   }
 
+  const productOf = (group: Group) => known.get(inventoryCells(group, zone).productId ?? '');
   return rows.map((row, index): PlannedRow => {
     const id = ids[index] ?? '';
     const old = stored.get(id);
@@ -166,6 +168,7 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
         donor.issue,
       ],
       conflicts: [...base.conflicts, otherKind(old, codes.item)],
+      notes: [...base.notes, ...stockIssues(before, inventoryCells(next, zone), productOf(next), context)],
       lists: [
         ...(locationId === ''
           ? []

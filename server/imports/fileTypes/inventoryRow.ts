@@ -1,14 +1,6 @@
 import type { Coding, Group, GroupCharacteristic, GroupMember, Identifier, Meta } from '../../../common/fhir/r4.ts';
-import {
-  addPeriod,
-  endOfDay,
-  isDay,
-  readDay,
-  startOfDay,
-  toInstant,
-  type DayZone,
-  type Period,
-} from '../../../common/fhir/calendarDay.ts';
+import { endOfDay, isDay, readDay, startOfDay, toInstant, type DayZone } from '../../../common/fhir/calendarDay.ts';
+import { addPeriod, type Period } from '../../../common/fhir/storedPeriod.ts';
 import { findCharacteristic, setCharacteristic } from '../../../common/fhir/characteristic.ts';
 import { inventory as codes, locationTags } from '../../../common/fhir/codes.ts';
 import { identifierByType, identifierByUse, setIdentifier } from '../../../common/fhir/identifier.ts';

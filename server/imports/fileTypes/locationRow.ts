@@ -1,11 +1,12 @@
 import type { CodeableConcept, Coding, Location } from '../../../common/fhir/r4.ts';
 import { administrativeLevel, physicalTypes, systems } from '../../../common/fhir/codes.ts';
 import { codingOf } from '../../../common/fhir/coding.ts';
-import { identifierByUse, setIdentifier } from '../../../common/fhir/identifier.ts';
+import type { LocationIdentifierSystem } from '../../../common/config/config.ts';
 import { bareId } from '../../../common/fhir/reference.ts';
 import { replaceCoding } from '../../../common/fhir/replaceCoding.ts';
 import { allowedValue, sameNumber } from '../engine/rules.ts';
 import type { Row } from '../engine/types.ts';
+import { codeIn, systemsOf, withCode } from './locationIdentifiers.ts';
 import { normalizeCells, cellOf, newIdentifiers, plainNumber, setOrRemove } from './resource.ts';
 
 export const locationStatuses = ['active', 'inactive', 'suspended'] as const;
@@ -36,34 +37,39 @@ const aliasOf = (location: Location): string => {
   return typeof first === 'string' ? first : '';
 };
 
-export function locationCells(location: Location): Record<string, string> {
-  const summary = summaryOf(location);
-  const type = codingOf(location.type, systems.servicePointType);
-  const physical = physicalTypeOf(location);
-  return normalizeCells(
-    {
-      locationName: location.name ?? '',
-      locationStatus: location.status ?? '',
-      method: 'update',
-      locationId: location.id ?? '',
-      // A name alone would be resolved to a local Location when the exported file is imported.
-      locationParentName: summary.parentId === undefined ? '' : (location.partOf?.display ?? ''),
-      locationParentId: summary.parentId ?? '',
-      locationType: type?.display ?? '',
-      locationTypeCode: type?.code ?? '',
-      locationAdminLevel: summary.level === undefined ? '' : String(summary.level),
-      locationPhysicalType: physical?.display ?? '',
-      locationPhysicalTypeCode: physical?.code ?? '',
-      longitude: plainNumber(location.position?.longitude),
-      latitude: plainNumber(location.position?.latitude),
-      alias: aliasOf(location),
-      description: location.description ?? '',
-      externalId: identifierByUse(location.identifier, 'usual')?.value ?? '',
-      version: location.meta?.versionId ?? '',
-    },
-    ['description'],
-  );
-}
+/** The cells of a Location, with those of its identifiers in these systems. */
+export const locationCells =
+  (identifiers: readonly LocationIdentifierSystem[]) =>
+  (location: Location): Record<string, string> => {
+    const summary = summaryOf(location);
+    const type = codingOf(location.type, systems.servicePointType);
+    const physical = physicalTypeOf(location);
+    return normalizeCells(
+      {
+        locationName: location.name ?? '',
+        locationStatus: location.status ?? '',
+        method: 'update',
+        locationId: location.id ?? '',
+        // A name alone would be resolved to a local Location when the exported file is imported.
+        locationParentName: summary.parentId === undefined ? '' : (location.partOf?.display ?? ''),
+        locationParentId: summary.parentId ?? '',
+        locationType: type?.display ?? '',
+        locationTypeCode: type?.code ?? '',
+        locationAdminLevel: summary.level === undefined ? '' : String(summary.level),
+        locationPhysicalType: physical?.display ?? '',
+        locationPhysicalTypeCode: physical?.code ?? '',
+        longitude: plainNumber(location.position?.longitude),
+        latitude: plainNumber(location.position?.latitude),
+        alias: aliasOf(location),
+        description: location.description ?? '',
+        ...Object.fromEntries(
+          systemsOf(identifiers).map((system) => [system.column, codeIn(location.identifier, system) ?? '']),
+        ),
+        version: location.meta?.versionId ?? '',
+      },
+      ['description'],
+    );
+  };
 
 /** Replaces the codings of one system. A concept with only this coding gets its display as text. */
 function withCoding(concepts: CodeableConcept[] | undefined, wanted: Coding & { system: string }): CodeableConcept[] {
@@ -101,6 +107,7 @@ export interface LocationContext {
   id: string;
   /** The parent to set; undefined if there is none or it is unchanged. */
   parent: { id: string; name: string; level: number | undefined } | undefined;
+  identifiers: readonly LocationIdentifierSystem[];
 }
 
 /**
@@ -108,7 +115,7 @@ export interface LocationContext {
  * changes nothing. A new parent also changes the level to the parent's level + 1, unless the row gives another.
  */
 export function toLocation(row: Row, stored: Location | undefined, context: LocationContext): Location {
-  const old = stored && locationCells(stored);
+  const old = stored && locationCells(context.identifiers)(stored);
   const differs = (column: string): boolean => {
     const value = cellOf(row, column);
     return value !== undefined && value !== old?.[column];
@@ -124,10 +131,9 @@ export function toLocation(row: Row, stored: Location | undefined, context: Loca
   if (differs('locationName')) next.name = row.cells.locationName ?? '';
   if (differs('description')) next.description = row.cells.description ?? '';
   if (differs('alias')) next.alias = [row.cells.alias ?? '', ...(Array.isArray(next.alias) ? next.alias.slice(1) : [])];
-  if (stored && differs('externalId')) {
-    const usual = identifierByUse(next.identifier, 'usual');
-    const fresh = { use: 'usual' as const, value: row.cells.externalId ?? '' };
-    setOrRemove(next, 'identifier', setIdentifier(next.identifier, usual, fresh));
+  for (const system of systemsOf(context.identifiers)) {
+    if (!differs(system.column) || (!stored && system.system === '')) continue;
+    setOrRemove(next, 'identifier', withCode(next.identifier, system, row.cells[system.column] ?? ''));
   }
 
   const typeCode = cellOf(row, 'locationTypeCode');

@@ -208,8 +208,8 @@ test('a stored name that violates the rule does not block another change, but a 
   bench.sandbox.fhir.update({ ...storedLocation(id), name: 'Vihiga #2' });
   const [job] = await bench.upload({ locations: file(`Vihiga #2,inactive,update,${id},,,,,,,,,`) });
   expect(job).toMatchObject({ status: 'completed', counts: { updated: 1 } });
-  expect(await errors(`Vihiga #3,active,update,${id},,,,,,,,,`)).toEqual([
-    '2 locationName: "Vihiga #3" contains characters that are not allowed: #',
+  expect(await errors(`Vihiga <3>,active,update,${id},,,,,,,,,`)).toEqual([
+    '2 locationName: "Vihiga <3>" contains characters that are not allowed: < >',
   ]);
 });
 
@@ -231,7 +231,7 @@ test('several Locations whose names differ only in case are ambiguous, unless on
   bench.sandbox.fhir.update({ resourceType: 'Location', id: 'twin1', status: 'active', name: 'Twin Y' });
   bench.sandbox.fhir.update({ resourceType: 'Location', id: 'twin2', status: 'active', name: 'TWIN Y' });
   expect(await errors('Below,active,,,twin y,,,,,,,,')).toEqual([
-    '2 locationParentName: Several records are named "twin y"; enter the id',
+    '2 locationParentName: Several locations are named "twin y": Twin Y (twin1); TWIN Y (twin2). Enter a path or an id',
   ]);
   const [job] = await bench.upload({ locations: file('Below,active,,,TWIN Y,,,,,,,,') });
   expect(job?.rowErrors).toEqual([]);
@@ -276,9 +276,7 @@ test.each<[string, string[], string[]]>([
   [
     'two Locations with the same name and different parents',
     ['A,active,,,Nairobi,,,,,,,,', 'A,active,,,Kisumu,,,,,,,,'],
-    [
-      '3 locationName: Row 2 has the same name. If these are two locations, start the import again with "Allow new locations to share a name with a location elsewhere"',
-    ],
+    ['3 locationName: Row 2 has the same name. If these are two locations, start the import again without idSeed=name'],
   ],
   ...['#REF!', '=1+1', '#N/A'].map((name): [string, string[], string[]] => [
     `the name ${name}`,
@@ -288,7 +286,7 @@ test.each<[string, string[], string[]]>([
   ...(
     [
       ['<script>', '< >'],
-      ['Ny"ang', '"'],
+      ['Ny?ang', '?'],
       ['Kis\u200bumu', 'U+200B'],
       ['Kis\u2060umu', 'U+2060'],
     ] as const
@@ -299,10 +297,10 @@ test.each<[string, string[], string[]]>([
   ]),
   [
     'forbidden characters in alias and external id',
-    ['A,active,,,,,,,,,,,,<b>,EXT#1'],
+    ['A,active,,,,,,,,,,,,<b>,EXT\u00ad1'],
     [
       '2 alias: "<b>" contains characters that are not allowed: < >',
-      '2 externalId: "EXT#1" contains characters that are not allowed: #',
+      '2 externalId: "EXT\u00ad1" contains characters that are not allowed: U+00AD',
     ],
   ],
   [
@@ -359,7 +357,7 @@ test('a Location cannot be moved below itself through a stored parent', async ()
 test('a name that exists in another branch is a conflict, or a separate Location with ids derived from parent and name', async () => {
   await bench.upload({ locations: file('Central,active,,,Nairobi,,,,,,,,') });
   expect(await errors('Central,active,,,Kisumu,,,,,,,,')).toEqual([
-    '2 locationName: A location under Nairobi already has this name. If this is another location, start the import again with "Allow new locations to share a name with a location elsewhere", or enter an id for it',
+    '2 locationName: A location under Nairobi already has this name. If this is another location, start the import again without idSeed=name, or enter an id for it',
   ]);
   const [job] = await bench.upload(
     { locations: file('Central,active,,,Kisumu,,,,,,,,', 'Central,active,,,Mombasa,,,,,,,,') },
@@ -409,4 +407,37 @@ test('coordinates are read in any notation, and texts and headers without invisi
     description: 'Beside the market',
     position: { latitude: -1.291944, longitude: 36.821 },
   });
+});
+
+test('a code with any visible characters is stored, and a name of a register with a warning', async () => {
+  const [job] = await bench.upload({ locations: file(`"Majengo ""A"" – 2",active,,maj,Kenya,,,,,,,,,,OU_525`) });
+  expect(job?.counts).toMatchObject({ created: 1 });
+  expect(storedLocation('maj')).toMatchObject({
+    name: 'Majengo "A" – 2',
+    identifier: [{ value: 'maj' }, { value: 'OU_525' }],
+  });
+  const [row] = await bench.rows(job);
+  expect(row?.notes).toEqual([
+    { code: 'unusualCharacters', column: 'locationName', values: { value: 'Majengo "A" – 2', characters: '" –' } },
+  ]);
+});
+
+test('NULL of a database is no value', async () => {
+  const [job] = await bench.upload({ locations: file('Null Ward,active,,,Kenya,NULL,,,\\N,,,,') });
+  expect(job?.rowErrors).toEqual([]);
+  expect(storedLocation(derivedId('Null Ward')).partOf).toMatchObject({ display: 'Kenya' });
+});
+
+test('a cell with both coordinates, or with the letter of the other one, has an issue of its own', async () => {
+  expect(
+    await errors(
+      'A,active,,,Kenya,,,,,,,36.8,POINT(34.9 -15.0)',
+      'B,active,,,Kenya,,,,,,,"[30.06,-1.95]",-1.9',
+      `C,active,,,Kenya,,,,,,,36.8,36°49'E`,
+    ),
+  ).toEqual([
+    '2 latitude: "POINT(34.9 -15.0)" has both coordinates: import the column as latitude and longitude',
+    '3 longitude: "[30.06,-1.95]" has both coordinates: import the column as latitude and longitude',
+    `4 latitude: "36°49'E" is no latitude: its letter is that of the other coordinate`,
+  ]);
 });

@@ -1,7 +1,13 @@
 import type { Location } from '../../../common/fhir/r4.ts';
 import { derivedId } from '../engine/ids.ts';
-import { between, fhirId, oneLine, wholeBetween, type Column } from '../engine/rules.ts';
-import type { Issue, PlannedRow, Row } from '../engine/types.ts';
+import { fhirId, oneLine, wholeBetween, type Column } from '../engine/rules.ts';
+import { foldName } from '../../../common/fhir/nameRules.ts';
+import { codeAlias, parentAliases, pathsOf, pathText } from '../engine/parentPath.ts';
+import type { FieldChange, Issue, PlannedRow, Row } from '../engine/types.ts';
+import { isDerivedLine, sourceLine } from '../recipe/derivedLine.ts';
+import { hasLevelNames } from '../recipe/recipe.ts';
+import { isIdentifierColumn } from '../csv/header.ts';
+import { coordinate } from './coordinateRule.ts';
 import { exportOf } from './exporting.ts';
 import {
   versionColumn,
@@ -12,6 +18,9 @@ import {
   type Target,
 } from './fileType.ts';
 import { locationCells, locationStatuses, summaryOf, toLocation, type LocationSummary } from './locationRow.ts';
+import { codeIn, searchToken, systemsOf } from './locationIdentifiers.ts';
+import { matchLocations } from './matchLocations.ts';
+import { locationWarnings } from './locationWarnings.ts';
 import { cellOf, createPlan, otherNameNote, resourcePlan, targetId, updateNeedsId } from './resource.ts';
 
 const columns: Column[] = [
@@ -37,18 +46,18 @@ const columns: Column[] = [
   },
   { name: 'method', values: ['create', 'update'], example: 'create' },
   { name: 'locationId', aliases: ['id'], rule: fhirId },
-  { name: 'locationParentName', aliases: ['parentName'], rule: oneLine, max: 250, example: 'Kenya' },
+  { name: 'locationParentName', aliases: ['parentName'], rule: oneLine, max: 1000, example: 'Kenya' },
   { name: 'locationParentId', aliases: ['parentId'], rule: fhirId },
   { name: 'locationType', max: 250 },
   { name: 'locationTypeCode', max: 250 },
   { name: 'locationAdminLevel', rule: wholeBetween(0, 20), cellType: 'number', example: '1' },
   { name: 'locationPhysicalType', aliases: ['physicalType'], max: 250, example: 'Jurisdiction' },
   { name: 'locationPhysicalTypeCode', rule: oneLine, max: 100, example: 'jdn' },
-  { name: 'longitude', rule: between(-180, 180), cellType: 'longitude', example: '34.7617' },
-  { name: 'latitude', rule: between(-90, 90), cellType: 'latitude', example: '-0.0917' },
+  { name: 'longitude', rule: coordinate('longitude', 180), cellType: 'longitude', example: '34.7617' },
+  { name: 'latitude', rule: coordinate('latitude', 90), cellType: 'latitude', example: '-0.0917' },
   { name: 'alias', extra: true, rule: oneLine, named: 'location', max: 250 },
   { name: 'description', extra: true, max: 2000 },
-  { name: 'externalId', extra: true, rule: oneLine, named: 'location', max: 250 },
+  { name: 'externalId', extra: true, rule: oneLine, named: 'code', max: 250 },
   versionColumn,
 ];
 
@@ -69,7 +78,15 @@ export function locationIdOf(row: Row, { idSeed }: Pick<ImportOptions, 'idSeed'>
   return derivedId(cellOf(row, 'locationParentId') ?? cellOf(row, 'locationParentName') ?? '', name);
 }
 
-function checkRow(row: Row): Issue[] {
+/** The id of a row's Location once it is matched with the stored ones. */
+const matchedId = (row: Row, options: ImportOptions): string =>
+  row.key === undefined ? (locationIdOf(row, options) ?? '') : (row.key ?? '').replace(/^Location\//, '');
+
+/** The key of the path of a row of a wide table, by which rows of lower levels find it. */
+const levelAlias = (row: Row, name: string): string =>
+  parentAliases(pathText([cellOf(row, 'locationParentName') ?? '', name]))[1];
+
+function checkRow(row: Row, { identifiers }: ImportOptions): Issue[] {
   const has = (column: string): boolean => cellOf(row, column) !== undefined;
   const issues: Issue[] = [];
   const both = (one: string, other: string): void => {
@@ -81,6 +98,10 @@ function checkRow(row: Row): Issue[] {
   const physical = cellOf(row, 'locationPhysicalType');
   if (physical !== undefined && !has('locationPhysicalTypeCode') && !/^(jurisdiction|building)$/i.test(physical)) {
     both('locationPhysicalType', 'locationPhysicalTypeCode');
+  }
+  const known = systemsOf(identifiers);
+  for (const column of Object.keys(row.cells).filter(isIdentifierColumn)) {
+    if (!known.some((each) => each.column === column)) issues.push({ code: 'unknownSystem', column });
   }
   return [...issues, ...updateNeedsId(row, 'locationId')];
 }
@@ -113,9 +134,74 @@ async function ancestorsOf(
   return path;
 }
 
+type Summaries = PlannedValues<LocationSummary>;
+
+const nameIn = (summaries: Summaries, id: string): string => summaries.get(id)?.name ?? id;
+
+const cycleIssue = (id: string, path: readonly string[], summaries: Summaries): Issue => ({
+  code: 'cycle',
+  column: 'locationParentId',
+  values: {
+    path: [id, ...path.slice(0, path.indexOf(id) + 1)].map((each) => nameIn(summaries, each)).join(' < '),
+  },
+});
+
+/** Changes with the path of a new parent, which distinguishes Locations with the same name. */
+const withPaths = (changes: readonly FieldChange[], path: readonly string[], summaries: Summaries): FieldChange[] =>
+  changes.map((change) =>
+    change.column === 'locationParentName' && path.length > 0
+      ? { ...change, after: pathText(path.map((id) => nameIn(summaries, id)).toReversed()) }
+      : change,
+  );
+
+/** A row of a wide table with the spelling of the stored name. */
+function withStoredName(row: Row, old: Location | undefined, { recipe = {} }: ImportOptions): Row {
+  const isSame = hasLevelNames(recipe) && foldName(old?.name ?? '') === foldName(row.cells.locationName ?? '');
+  return isSame && old?.name !== undefined ? { ...row, cells: { ...row.cells, locationName: old.name } } : row;
+}
+
+const mentionedNote = ({ line }: Row): Issue => ({
+  code: 'mentioned',
+  column: 'locationName',
+  values: { row: sourceLine(line) },
+});
+
+/** True for a cell that is a path, or a code, of a Location with this name. */
+const isPathTo =
+  (name: string) =>
+  (cell: string): boolean =>
+    pathsOf(cell).some((names) => foldName(names.at(-1) ?? '') === foldName(name));
+
+/** Notes of codes that rows give to a Location while another one has them. */
+async function storedCodes(
+  rows: readonly Row[],
+  stored: ReadonlyMap<string, Location>,
+  { fhir, options }: PlanContext,
+): Promise<Map<number, Issue[]>> {
+  const notes = new Map<number, Issue[]>();
+  for (const system of systemsOf(options.identifiers)) {
+    const given = rows.flatMap((row) => {
+      const id = matchedId(row, options);
+      const code = cellOf(row, system.column);
+      const old = stored.get(id);
+      return code === undefined || (old && codeIn(old.identifier, system) === code) ? [] : [{ row, id, code }];
+    });
+    if (given.length === 0) continue;
+    const tokens = given.map(({ code }) => searchToken(system, code));
+    const found = await fhir.searchMany('Location', 'identifier', tokens, { _elements: 'name,identifier' });
+    for (const { row, id, code } of given) {
+      const other = found.find((each) => each.id !== id && codeIn(each.identifier, system) === code);
+      if (!other) continue;
+      const values = { value: code, other: `${other.name ?? ''} (${other.id ?? ''})` };
+      notes.set(row.line, [...(notes.get(row.line) ?? []), { code: 'codeStored', column: system.column, values }]);
+    }
+  }
+  return notes;
+}
+
 async function plan(rows: readonly Row[], context: PlanContext): Promise<PlannedRow[]> {
   const summaries = context.planned<LocationSummary>('locations');
-  const ids = rows.map((row) => locationIdOf(row, context.options) ?? '');
+  const ids = rows.map((row) => matchedId(row, context.options));
   const stored = await context.fhir.readMany('Location', ids);
   const parents = rows.map((row, index) => parentIdOf(row, ids[index] ?? '', stored.get(ids[index] ?? ''), context));
   await summaries.load(parents.filter((id) => id !== undefined));
@@ -125,42 +211,38 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
     summaries.cache(id, summaryOf(location));
   }
 
+  const codes = await storedCodes(rows, stored, context);
   const result: PlannedRow[] = [];
   for (const [index, row] of rows.entries()) {
     const id = ids[index] ?? '';
     const old = stored.get(id);
     const parentId = parents[index];
     const parent = parentId === undefined ? undefined : summaries.get(parentId);
-    const locationContext = {
+    const isDerived = isDerivedLine(row.line);
+    // A Location that lines only mention is added, never changed.
+    if (isDerived && (old || row.key === null)) {
+      if (old) summaries.set(id, summaryOf(old));
+      result.push(createPlan({ row, writes: [], changes: [], notes: [mentionedNote(row)] }));
+      continue;
+    }
+    const cellsOf = locationCells(context.options.identifiers);
+    const next = toLocation(withStoredName(row, old, context.options), old, {
       id,
       parent: parentId === undefined || !parent ? undefined : { id: parentId, ...parent },
-    };
-    const next = toLocation(row, old, locationContext);
+      identifiers: context.options.identifiers,
+    });
     summaries.set(id, summaryOf(next));
-    const before = old && locationCells(old);
+    const before = old && cellsOf(old);
     const moves = old !== undefined && parentId !== undefined && before?.locationParentId !== parentId;
-    const path = moves ? await ancestorsOf(parentId, summaries, context) : [];
-    const derived = cellOf(row, 'locationId') === undefined;
-    const base = resourcePlan({ row, columns, next, old, cellsOf: locationCells, ignored: ['locationId'] });
+    const path = parentId !== undefined && (moves || !old) ? await ancestorsOf(parentId, summaries, context) : [];
+    const base = resourcePlan({ row, columns, next, old, cellsOf, ignored: ['locationId'] });
     result.push(
       createPlan({
         ...base,
-        issues: [
-          ...base.issues,
-          path.includes(id)
-            ? {
-                code: 'cycle',
-                column: 'locationParentId',
-                values: {
-                  path: [id, ...path.slice(0, path.indexOf(id) + 1)]
-                    .map((each) => summaries.get(each)?.name ?? each)
-                    .join(' < '),
-                },
-              }
-            : undefined,
-        ],
+        changes: withPaths(base.changes, path, summaries),
+        issues: [...base.issues, path.includes(id) ? cycleIssue(id, path, summaries) : undefined],
         conflicts: [
-          derived && moves
+          context.options.idSeed === 'name' && cellOf(row, 'locationId') === undefined && moves
             ? {
                 code: 'elsewhere',
                 column: 'locationName',
@@ -170,9 +252,12 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
           ...base.conflicts,
         ],
         notes: [
+          ...base.notes,
+          isDerived ? mentionedNote(row) : undefined,
+          ...(codes.get(row.line) ?? []),
           cellOf(row, 'locationParentName') === before?.locationParentName
             ? undefined
-            : otherNameNote(row, 'locationParentName', parent?.name ?? ''),
+            : otherNameNote(row, 'locationParentName', parent?.name ?? '', isPathTo(parent?.name ?? '')),
           !old && parentId !== undefined && targetId(row, 'locationParentId') === undefined
             ? { code: 'noParent', column: 'locationParentId', values: { value: parent?.name ?? parentId } }
             : undefined,
@@ -189,19 +274,36 @@ export const locations: FileType = {
   needs: ['Location.create', 'Location.update'],
   checkRow,
   facts(row, options) {
-    const id = locationIdOf(row, options);
+    const hasLevels = options.recipe?.levels !== undefined;
     const parent = parentOf(row);
     const name = cellOf(row, 'locationName');
+    const own = cellOf(row, 'locationId');
+    // The same path in another spelling is the same Location.
+    const id =
+      hasLevels && own === undefined && name !== undefined
+        ? derivedId(levelAlias(row, name))
+        : locationIdOf(row, options);
     return {
       rowKey: id && `Location/${id}`,
       keyColumn: cellOf(row, 'locationId') === undefined ? 'locationName' : 'locationId',
       label: name ?? id ?? '',
       ...(name !== undefined && { name: { type: 'Location', name } }),
+      aliases: [
+        ...systemsOf(options.identifiers).flatMap(({ column }) => {
+          const code = cellOf(row, column);
+          return code === undefined ? [] : [codeAlias(code)];
+        }),
+        ...(hasLevels && name !== undefined ? [levelAlias(row, name)] : []),
+      ],
       targets: parent ? [parent] : [],
       ...(parent && { parent }),
     };
   },
   plan,
+  warnings: locationWarnings,
+  match: matchLocations,
+  attributes: async ({ options }) =>
+    systemsOf(options.identifiers).flatMap(({ column, system }) => (system === '' ? [] : [column])),
   subjects: ['Location'],
-  export: exportOf('Location', locationCells),
+  export: (context, filter) => exportOf('Location', locationCells(context.options.identifiers))(context, filter),
 };

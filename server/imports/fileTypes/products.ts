@@ -1,5 +1,5 @@
 import type { Binary, Coding, Group, GroupCharacteristic } from '../../../common/fhir/r4.ts';
-import { isInMonths, readPeriod, type Period } from '../../../common/fhir/calendarDay.ts';
+import { isInMonths, readPeriod, type Period } from '../../../common/fhir/storedPeriod.ts';
 import { findCharacteristic, setCharacteristic } from '../../../common/fhir/characteristic.ts';
 import { products as codes } from '../../../common/fhir/codes.ts';
 import { emptyCommodityList } from '../../../common/fhir/defaultResources.ts';

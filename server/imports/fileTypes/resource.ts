@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FhirResource, Identifier } from '../../../common/fhir/r4.ts';
 import { cleanText } from '../../../common/fhir/cleanText.ts';
-import { isSpreadsheetValue, invalidCharacters } from '../../../common/fhir/nameRules.ts';
+import { importedCharacters, isSpreadsheetValue, type NameKind } from '../../../common/fhir/nameRules.ts';
 import { numberOf, twoMeanings, type Column } from '../engine/rules.ts';
+import { isSpreadsheetChange } from '../engine/spreadsheetChange.ts';
 import type { FieldChange, Issue, PlannedRow, Row, Write } from '../engine/types.ts';
 
 /** Sets a property, or removes it if there is no value: FHIR has no empty values. */
@@ -39,9 +40,9 @@ export function cellOf(row: Row, column: string): string | undefined {
   return value === undefined || value === '' ? undefined : value;
 }
 
-/** The id a row references: its cell, or the id a name resolved to. */
+/** The id a row references: what a name or a code resolved to, or its cell. */
 export function targetId(row: Row, column: string): string | undefined {
-  return cellOf(row, column) ?? row.resolved?.[column];
+  return row.resolved?.[column] ?? cellOf(row, column);
 }
 
 /** True if the resources differ only in metadata that a server sets. */
@@ -93,10 +94,15 @@ export function updateNeedsId(row: Row, column: string): Issue[] {
   return [{ code: 'pair', column, values: { other: 'method' } }];
 }
 
-/** The note of a name that differs from the resource's name. The id takes precedence. */
-export function otherNameNote(row: Row, column: string, name: string): Issue | undefined {
+/** The note of a name that differs from the resource's name. The id takes precedence. `isSame`: other texts with the name. */
+export function otherNameNote(
+  row: Row,
+  column: string,
+  name: string,
+  isSame: (cell: string) => boolean = () => false,
+): Issue | undefined {
   const cell = cellOf(row, column);
-  if (cell === undefined || name === '' || cell.toLowerCase() === name.toLowerCase()) return undefined;
+  if (cell === undefined || name === '' || cell.toLowerCase() === name.toLowerCase() || isSame(cell)) return undefined;
   return { code: 'otherName', column, values: { value: name } };
 }
 
@@ -108,19 +114,56 @@ export function missingForNew(row: Row, columns: readonly Column[], stored: obje
     .map(({ name }) => ({ code: 'requiredForNew', column: name }));
 }
 
+/** The names of a row that differ from the stored ones. */
+const changedNames = (
+  row: Row,
+  columns: readonly Column[],
+  before: Readonly<Record<string, string>> | undefined,
+): { column: string; named: NameKind; value: string }[] =>
+  columns.flatMap(({ name: column, named }) => {
+    const value = cellOf(row, column);
+    return named === undefined || value === undefined || value === before?.[column] ? [] : [{ column, named, value }];
+  });
+
 /** Issues of names that violate the form's rule. A stored name has none, so that old data never blocks a change. */
 export function nameIssues(
   row: Row,
   columns: readonly Column[],
   before: Readonly<Record<string, string>> | undefined,
 ): Issue[] {
-  return columns.flatMap(({ name: column, named }): Issue[] => {
-    const value = cellOf(row, column);
-    if (named === undefined || value === undefined || value === before?.[column]) return [];
+  return changedNames(row, columns, before).flatMap(({ column, named, value }): Issue[] => {
     const shown = value.slice(0, 80);
     if (isSpreadsheetValue(value)) return [{ code: 'formula', column, values: { value: shown } }];
-    const characters = invalidCharacters(value, named).slice(0, 10).join(' ');
+    const characters = importedCharacters(value, named).refused.slice(0, 10).join(' ');
     return characters === '' ? [] : [{ code: 'characters', column, values: { value: shown, characters } }];
+  });
+}
+
+/** Warnings of names with characters that the form does not accept, but an import does. */
+function nameWarnings(
+  row: Row,
+  columns: readonly Column[],
+  before: Readonly<Record<string, string>> | undefined,
+): Issue[] {
+  return changedNames(row, columns, before).flatMap(({ column, named, value }): Issue[] => {
+    const characters = importedCharacters(value, named).unusual.slice(0, 10).join(' ');
+    if (characters === '') return [];
+    return [{ code: 'unusualCharacters', column, values: { value: value.slice(0, 80), characters } }];
+  });
+}
+
+/** Warnings of texts, such as codes, that differ from the stored ones as if a spreadsheet had changed them. */
+function spreadsheetWarnings(
+  row: Row,
+  columns: readonly Column[],
+  before: Readonly<Record<string, string>> | undefined,
+): Issue[] {
+  return columns.flatMap(({ name: column, cellType, values, secret }): Issue[] => {
+    const value = cellOf(row, column);
+    const stored = before?.[column];
+    const isText = !cellType && !values && !secret && column !== 'version';
+    if (!isText || !value || !stored || !isSpreadsheetChange(stored, value)) return [];
+    return [{ code: 'spreadsheetChange', column, values: { before: stored.slice(0, 80), value: value.slice(0, 80) } }];
   });
 }
 
@@ -193,8 +236,9 @@ interface ResourceRow<R extends FhirResource> {
 }
 
 /**
- * The parts of a plan that rows of one resource have in common: its write, the changed columns, and the issues of
- * required values, names, numbers, method and version.
+ * The parts of a plan that rows of one resource have in common: its write, the changed columns, the issues of
+ * required values, names, numbers, method and version, and the warnings of names and of
+ * values that a spreadsheet may have changed.
  */
 export function resourcePlan<R extends FhirResource>({ row, columns, next, old, cellsOf, ignored }: ResourceRow<R>) {
   const before = old && cellsOf(old);
@@ -211,5 +255,6 @@ export function resourcePlan<R extends FhirResource>({ row, columns, next, old, 
       methodIssue(row, old, `${next.resourceType}/${next.id}`),
     ],
     conflicts: [versionIssue(row, old)],
+    notes: [...nameWarnings(row, columns, before), ...spreadsheetWarnings(row, columns, before)],
   };
 }

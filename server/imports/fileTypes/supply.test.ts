@@ -186,3 +186,43 @@ test.each([
   const [again] = await bench.upload({ inventories: `${inventoryHeader}\n${stored}\n` });
   expect([again?.counts.unchanged, errorsOf(again)]).toEqual([1, []]);
 });
+
+test('an undo changes the shared List once for 100 rows', async () => {
+  const names = Array.from({ length: 150 }, (_, index) => `Bulk kit ${index}`);
+  const [job] = await bench.upload({
+    products: `${productHeader}\n${names.map((name) => `${name},true,,,,,,,,,,`).join('\n')}\n`,
+  });
+  const written = Number(list(COMMODITY_LIST_ID).meta?.versionId);
+  await bench.service.undo(job?.workflowId ?? '', { force: false }, await bench.caller());
+  const [undone] = await bench.settled();
+  expect(undone).toMatchObject({ phase: 'undone', counts: { undone: 150 } });
+  expect(Number(list(COMMODITY_LIST_ID).meta?.versionId) - written).toBe(2);
+});
+
+test('implausible dates of stock and a missing serial number are warnings of new values', async () => {
+  await bench.upload({ products: `${productHeader}\nTracked pump,true,create,,,,true,,,,,\n` });
+  const row = (delivery: string, end: string, quantity = 1) =>
+    `${inventoryHeader}\nPump,,,,PO-1,,,,${derivedId('Tracked pump')},${delivery},${end},${quantity},,,${countyId('Embu')}\n`;
+  const notesOf = async (text: string) => {
+    const [job] = await bench.upload({ inventories: text });
+    expect(errorsOf(job)).toEqual([]);
+    const [only] = await bench.rows(job);
+    return only?.notes.map(({ code, column }) => `${column}: ${code}`);
+  };
+  expect(await notesOf(row('0022-02-01', '2025-01-01'))).toEqual([
+    'deliveryDate: deliveryEarly',
+    'accountabilityDate: endPast',
+    'serialNumber: serialMissing',
+  ]);
+  expect(await notesOf(row('0022-02-01', '2025-01-01', 2))).toEqual([]);
+  expect(await notesOf(row('2999-02-01', '2999-03-01', 2))).toEqual(['deliveryDate: deliveryFuture']);
+});
+
+test('a code that a spreadsheet has changed is noted with the stored one', async () => {
+  await bench.upload({ products: `${productHeader}\nZero kit,true,create,zero,0921,,,,,,,\n` });
+  const [job] = await bench.upload({ products: `${productHeader}\nZero kit,true,update,zero,921,,,,,,,\n` });
+  const [row] = await bench.rows(job);
+  expect(row?.notes).toEqual([
+    { code: 'spreadsheetChange', column: 'materialNumber', values: { before: '0921', value: '921' } },
+  ]);
+});

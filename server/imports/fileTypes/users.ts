@@ -22,7 +22,9 @@ import {
 } from './userAttributes.ts';
 import { appIdAttribute } from '../engine/userColumns.ts';
 import { groupOf, groupsOf } from './userGroups.ts';
+import { invitation, isInvited, mayInvite, newUserIssues } from './userInvitations.ts';
 import { recordsOf } from './userRecords.ts';
+import { withUsernames } from './userNames.ts';
 import { changedAccount, idsOf, missingRecords, userTypes, userWrites, type StoredUser } from './userRow.ts';
 
 const columns: Column[] = [
@@ -70,7 +72,8 @@ const columns: Column[] = [
   missingRecords,
 ];
 
-async function prepareAccount(row: Row, known: StoredUser, { keycloak, planned }: PlanContext): Promise<Prepared> {
+async function prepareAccount(row: Row, known: StoredUser, context: PlanContext): Promise<Prepared> {
+  const { keycloak, planned } = context;
   const { stored, group, memberOf, profile } = known;
   const username = cellOf(row, 'username') ?? '';
   let trace: Prepared['account'];
@@ -121,18 +124,20 @@ async function prepareAccount(row: Row, known: StoredUser, { keycloak, planned }
     writes,
     ...(notes.length > 0 && { notes }),
     ...(trace && { account: trace, revert }),
+    ...(trace?.done === 'created' && password === '' && { after: invitation(trace.id, context) }),
   };
 }
 
 /** Placeholder for the id of a user that does not exist yet. */
 const placeholderUserId = (row: Row): string => derivedId('user', cellOf(row, 'username') ?? '');
 
-async function plan(rows: readonly Row[], context: PlanContext): Promise<PlannedRow[]> {
+async function plan(given: readonly Row[], context: PlanContext): Promise<PlannedRow[]> {
   const { keycloak, fhir } = context;
   const plannedRoles = context.planned<PlannedRoles>('roles');
   const groups = await groupsOf(context);
   const profile = await profileOf(context);
-  const accounts = await mapConcurrently(rows, 4, (row) => keycloak.find(cellOf(row, 'username') ?? ''));
+  const sendsMail = await mayInvite(context);
+  const { rows, accounts } = await withUsernames(given, context);
   const emailIssues = await createEmailCheck(rows, accounts, context);
   const memberships = await mapConcurrently(accounts, 4, async (account) =>
     account?.id === undefined ? [] : keycloak.groupsOf(account.id),
@@ -170,10 +175,11 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
         ...(groupIssue ? [groupIssue] : []),
         ...valueIssues(row, stored, profile),
         ...emailIssues(index),
-        ...(stored ? [] : newUserIssues(row, group !== undefined || groupIssue !== undefined)),
+        ...(stored ? [] : newUserIssues(row, group !== undefined || groupIssue !== undefined, sendsMail)),
         ...practitionerIssues(row, known, practitionerId, holders.get(practitionerId)),
       ],
       notes: [
+        ...(!stored && isInvited(row, sendsMail) ? [{ code: 'invited' as const, column: 'password' }] : []),
         ...(stored && cellOf(row, 'password') !== undefined
           ? [{ code: 'passwordKept' as const, column: 'password' }]
           : []),
@@ -196,13 +202,6 @@ function valueIssues(row: Row, stored: Account | undefined, profile: UpConfig | 
   if (stored && !changedAccount(row, stored, profile).account) return own;
   const reported = new Set(own.map(({ column }) => column));
   return [...own, ...profileIssues(row, stored, profile).filter(({ column }) => !reported.has(column))];
-}
-
-/** Issues of values that only a new user needs. */
-function newUserIssues(row: Row, hasGroup: boolean): Issue[] {
-  const missing = ['password', 'appId'].filter((column) => cellOf(row, column) === undefined);
-  if (!hasGroup) missing.push('keycloakGroupId');
-  return missing.map((column) => ({ code: 'requiredForNew', column }));
 }
 
 /**

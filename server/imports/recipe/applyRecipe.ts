@@ -2,9 +2,6 @@ import { foldName } from '../../../common/fhir/nameRules.ts';
 import type { Recipe } from './recipe.ts';
 import { splitCell } from './targets.ts';
 
-/** A value of a column of a file without differences that spreadsheets and typists make. */
-export const foldValue = (text: string): string => foldName(text);
-
 /** A cell of a file, and what it is imported as. */
 export interface FileCell {
   /** A column of the template, or several: `columnsOf`. */
@@ -21,9 +18,21 @@ export const valueTables = ({ values = {} }: Recipe): ValueTables =>
   new Map(
     Object.entries(values).map(([column, table]) => [
       column,
-      new Map(Object.entries(table).map(([text, value]) => [foldValue(text), value])),
+      new Map(Object.entries(table).map(([text, value]) => [foldName(text), value])),
     ]),
   );
+
+/** What a text of a column means by the tables of a recipe; undefined if they do not have it. */
+export const meaningOf = (tables: ValueTables, column: string, text: string): string | undefined =>
+  tables.get(column)?.get(foldName(text));
+
+/** True for a row that the recipe leaves out because of one of its cells. */
+export function isLeftOut({ leaveOut = {} }: Recipe, cells: Readonly<Record<string, string>>): boolean {
+  return Object.entries(leaveOut).some(([column, texts]) => {
+    const own = foldName(cells[column] ?? '');
+    return texts.some((text) => foldName(text) === own);
+  });
+}
 
 /**
  * The cells of a row by column of the template, from its cells in the file with what each is imported as: splits and joins
@@ -49,13 +58,15 @@ export function applyRecipe(
   }
   const result: Record<string, string> = {};
   for (const [column, { text, exact }] of texts) {
-    const value = tables.get(column)?.get(foldValue(text));
+    const value = meaningOf(tables, column, text);
     result[column] = value === undefined ? read(column, text, exact) : read(column, value, undefined);
   }
+  const given = (column: string, value: string): string =>
+    read(column, meaningOf(tables, column, value) ?? value, undefined);
   for (const [column, value] of Object.entries(recipe.defaults ?? {})) {
-    if (!result[column]) result[column] = read(column, value, undefined);
+    if (!result[column]) result[column] = given(column, value);
   }
-  for (const [column, value] of Object.entries(recipe.fixed ?? {})) result[column] = read(column, value, undefined);
+  for (const [column, value] of Object.entries(recipe.fixed ?? {})) result[column] = given(column, value);
   return result;
 }
 

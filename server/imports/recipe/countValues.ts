@@ -1,9 +1,9 @@
+import { foldName } from '../../../common/fhir/nameRules.ts';
 import { readCell } from '../engine/spreadsheet.ts';
 import { allowedValue, type Column } from '../engine/rules.ts';
 import type { ImportType } from '../engine/types.ts';
 import { fileTypes } from '../fileTypes/index.ts';
 import { readRows } from '../readRows.ts';
-import { foldValue } from './applyRecipe.ts';
 import type { Recipe } from './recipe.ts';
 import { suggestValue } from './suggestValue.ts';
 
@@ -45,7 +45,7 @@ export async function countValues(
       const text = event.read.row.cells[column.name] ?? '';
       const found = counts.get(column.name);
       if (!found || !isUnknownValue(column, text) || text.length > maxText) continue;
-      const key = foldValue(text);
+      const key = foldName(text);
       const before = found.get(key);
       if (before) before.count += 1;
       else if (found.size <= maxValues) found.set(key, { text, count: 1 });

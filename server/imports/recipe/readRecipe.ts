@@ -1,8 +1,8 @@
-import { isAttributeColumn, maxColumns } from '../csv/header.ts';
+import { isAttributeColumn, isIdentifierColumn, maxColumns } from '../csv/header.ts';
 import type { ImportType } from '../engine/types.ts';
 import { expectedColumns, fileTypes } from '../fileTypes/index.ts';
 import { combinedColumns } from './targets.ts';
-import { maxHeader, type Recipe, type RecipeColumn } from './recipe.ts';
+import { maxHeader, type Recipe, type RecipeColumn, type RecipeLevels } from './recipe.ts';
 
 type Refuse = (reason: string) => never;
 
@@ -67,6 +67,35 @@ function readTables(type: ImportType, value: unknown, refuse: Refuse): Record<st
   );
 }
 
+function readLists(type: ImportType, value: unknown, refuse: Refuse): Record<string, string[]> {
+  if (!isObject(value)) return refuse('leaveOut is an object of lists');
+  return Object.fromEntries(
+    Object.entries(value).map(([name, texts]) => {
+      if (!Array.isArray(texts) || texts.length > maxValues) return refuse(`a list has at most ${maxValues} values`);
+      return [name, (texts as unknown[]).map((each) => readValue(type, name, each, refuse))] as const;
+    }),
+  );
+}
+
+/** Levels of a table: more than of any administration. */
+const maxLevels = 20;
+
+const isKeyColumn = (text: string): boolean =>
+  text === 'id' || text === 'name' || text === 'externalId' || isIdentifierColumn(text);
+
+function readLevels(type: ImportType, value: unknown, refuse: Refuse): RecipeLevels {
+  const { headers, create = false } = isObject(value) ? value : {};
+  if (type !== 'locations' || typeof create !== 'boolean') return refuse('levels are headers of a file of Locations');
+  if (!Array.isArray(headers) || headers.length === 0 || headers.length > maxLevels)
+    return refuse(`levels have 1 to ${maxLevels} headers`);
+  const texts = (headers as unknown[]).map((header) =>
+    typeof header === 'string' && header !== '' && header.length <= maxHeader
+      ? header
+      : refuse(`a header is a text of at most ${maxHeader} characters`),
+  );
+  return { headers: texts, create };
+}
+
 const readers: {
   [Name in keyof Required<Recipe>]: (type: ImportType, value: unknown, refuse: Refuse) => Recipe[Name];
 } = {
@@ -82,6 +111,16 @@ const readers: {
   fixed: readValues,
   defaults: readValues,
   values: readTables,
+  leaveOut: readLists,
+  key: (type, value, refuse) =>
+    type === 'locations' && typeof value === 'string' && isKeyColumn(value)
+      ? value
+      : refuse('key is id, name or a column with an identifier of Locations'),
+  mode: (_type, value, refuse) =>
+    value === 'create' || value === 'update' ? value : refuse('mode is create or update; without it, both'),
+  levels: readLevels,
+  usernames: (type, value, refuse) =>
+    type === 'users' && (value === 'email' || value === 'name') ? value : refuse('usernames of users is email or name'),
 };
 
 /** A recipe for files of a kind from JSON. `refuse` throws the error of an invalid one. */

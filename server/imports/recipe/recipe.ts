@@ -1,4 +1,5 @@
-import type { ColumnMapping } from '../csv/header.ts';
+import { normalizeHeader, type ColumnMapping } from '../csv/header.ts';
+import type { UsernameSource } from './usernames.ts';
 
 /** Characters of a header that count. */
 export const maxHeader = 200;
@@ -29,10 +30,32 @@ export interface Recipe {
   defaults?: Readonly<Record<string, string>>;
   /** For columns of the template, what a text in the file means: `{"locationStatus": {"Operational": "active"}}`. */
   values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** For columns of the template, the values whose rows are not imported; `''` for rows without one. */
+  leaveOut?: Readonly<Record<string, readonly string[]>>;
+  /**
+   * How rows match stored records, unless they have an id: by id alone, by the identifier in this column, or by name and
+   * parent. Default: `name`. Locations only.
+   */
+  key?: string;
+  /** Only creates or only updates records; the other rows are left out. Default: both. */
+  mode?: 'create' | 'update';
+  /** Columns with the levels above and of each row. Locations only. */
+  levels?: RecipeLevels;
+  /** Derives the usernames of rows without one from the e-mail address or the name. Users only. */
+  usernames?: UsernameSource;
 }
 
-/** The header without differences that spreadsheets and typists make. */
-const foldHeader = (header: string): string => header.toLowerCase().replace(/[\s_.-]+/g, '');
+/** Columns of a wide table, each with the name of a Location of its level. */
+export interface RecipeLevels {
+  /** Headers from the top. */
+  headers: readonly string[];
+  /** Adds Locations that the columns mention and that are not stored. */
+  create?: boolean;
+}
+
+/** True if the names of rows are those of their last levels: the file has no column for names. */
+export const hasLevelNames = ({ levels, columns }: Recipe): boolean =>
+  levels !== undefined && columns?.some(({ column }) => column === 'locationName') === false;
 
 /**
  * For each header of a file the column that the recipe gives it: that of the same position if the header is the same,
@@ -41,7 +64,7 @@ const foldHeader = (header: string): string => header.toLowerCase().replace(/[\s
 export function mappingOf(columns: readonly RecipeColumn[], headers: readonly string[]): ColumnMapping {
   if (columns.every(({ header }) => header === null)) return headers.map((_, index) => columns[index]?.column ?? null);
   const isSame = ({ header }: RecipeColumn, found: string): boolean =>
-    header === null || foldHeader(header) === foldHeader(found.slice(0, maxHeader));
+    header === null || normalizeHeader(header) === normalizeHeader(found.slice(0, maxHeader));
   const free = new Set(columns.filter((entry, index) => !isSame(entry, headers[index] ?? '')));
   return headers.map((header, index) => {
     const own = columns[index];

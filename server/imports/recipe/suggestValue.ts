@@ -1,6 +1,6 @@
+import { foldName } from '../../../common/fhir/nameRules.ts';
 import { nearestOf } from '../../../common/fhir/editDistance.ts';
 import { allowedValue, type Column } from '../engine/rules.ts';
-import { foldValue } from './applyRecipe.ts';
 
 /** Words for the values of a closed list, by value. */
 const words: Readonly<Record<string, readonly string[]>> = {
@@ -43,8 +43,8 @@ const words: Readonly<Record<string, readonly string[]>> = {
 
 /** The value of a closed list that a text of a file most likely means; undefined without a clear one. */
 export function suggestValue({ values = [] }: Pick<Column, 'values'>, text: string): string | undefined {
-  const folded = foldValue(text);
-  const named = values.find((value) => words[value]?.some((word) => foldValue(word) === folded));
+  const folded = foldName(text);
+  const named = values.find((value) => words[value]?.some((word) => foldName(word) === folded));
   if (named !== undefined) return named;
   const near = nearestOf(
     folded,

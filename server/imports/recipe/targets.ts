@@ -24,6 +24,10 @@ function splitPosition(text: string, target: string): Record<string, string> | u
   return position && { latitude: position.latitude, longitude: position.longitude };
 }
 
+/** True for a text with both coordinates. */
+export const isPosition = (text: string): boolean =>
+  splitPosition(text, 'latitude,longitude') !== undefined || splitPosition(text, 'longitude,latitude') !== undefined;
+
 /** First and last name of a full name: the last name is one word, or what a comma separates. */
 function splitName(text: string, target: string): Record<string, string> {
   const words = text.split(/\s+/);

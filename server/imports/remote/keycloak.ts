@@ -39,8 +39,12 @@ export interface KeycloakAccess {
   profile(): Promise<UpConfig | undefined>;
   /** All users, or the matches of a query (`search`, `enabled`, …), page by page. */
   pages(query?: readonly (readonly [string, string])[]): AsyncGenerator<Account[]>;
-  /** Resolves to the new id. */
+  /** Whether the realm sends e-mail; undefined when the user may not read its settings. */
+  sendsMail(): Promise<boolean | undefined>;
+  /** Resolves to the new id. Without a password the user sets one at the first sign-in: see `invite`. */
   create(account: Account, password: string): Promise<string>;
+  /** Sends a message with the link to set a password. */
+  invite(id: string): Promise<void>;
   /** Replaces the account `before`. */
   update(id: string, account: Account, before: Account): Promise<void>;
   remove(id: string): Promise<void>;
@@ -52,6 +56,11 @@ export interface KeycloakAccess {
   join(id: string, groupId: string): Promise<void>;
 }
 
+interface RealmSettings {
+  duplicateEmailsAllowed?: boolean;
+  smtpServer?: { host?: string; from?: string };
+}
+
 const pageSize = 100;
 
 /** `base` is `{keycloak}/admin/realms/{realm}`. */
@@ -59,6 +68,16 @@ export function createKeycloakAccess(base: string, caller: RemoteCaller): Keyclo
   const get = async (path: string): Promise<unknown> => readJson(caller, await sendWithRetry(caller, `${base}${path}`));
   const send = (method: string, path: string, body?: unknown) =>
     sendWithRetry(caller, `${base}${path}`, { method, body });
+
+  /** The settings of the realm; undefined when the user may not read them. */
+  async function realm(): Promise<RealmSettings | undefined> {
+    try {
+      return (await get('')) as RealmSettings;
+    } catch (error) {
+      if (error instanceof Refusal) return undefined;
+      throw error;
+    }
+  }
 
   async function subGroups(
     group: AccountGroup & { subGroupCount?: number; subGroups?: AccountGroup[] },
@@ -86,14 +105,10 @@ export function createKeycloakAccess(base: string, caller: RemoteCaller): Keyclo
       const found = (await get(`/users?${query}`)) as Account[];
       return found.filter(({ email }) => email?.toLowerCase() === address.toLowerCase());
     },
-    async allowsDuplicateEmails() {
-      try {
-        const { duplicateEmailsAllowed } = (await get('')) as { duplicateEmailsAllowed?: boolean };
-        return duplicateEmailsAllowed;
-      } catch (error) {
-        if (error instanceof Refusal) return undefined;
-        throw error;
-      }
+    allowsDuplicateEmails: async () => (await realm())?.duplicateEmailsAllowed,
+    async sendsMail() {
+      const settings = await realm();
+      return settings && !!settings.smtpServer?.host && !!settings.smtpServer.from;
     },
     async profile() {
       try {
@@ -115,13 +130,18 @@ export function createKeycloakAccess(base: string, caller: RemoteCaller): Keyclo
     async create(account, password) {
       const response = await send('POST', '/users', {
         ...account,
-        credentials: [{ type: 'password', value: password, temporary: false }],
+        ...(password === ''
+          ? { requiredActions: ['UPDATE_PASSWORD'] }
+          : { credentials: [{ type: 'password', value: password, temporary: false }] }),
       });
       await response.text();
       const id = response.headers.get('location')?.split('/').at(-1);
       const createdId = id ?? (await this.find(account.username ?? ''))?.id;
       if (createdId === undefined) throw new Refusal(500, [{ text: 'Keycloak did not return the id of the new user' }]);
       return createdId;
+    },
+    async invite(id) {
+      await (await send('PUT', `/users/${id}/execute-actions-email`, ['UPDATE_PASSWORD'])).text();
     },
     async update(id, account, before) {
       await (await send('PUT', `/users/${id}`, accountBody(account, before))).text();

@@ -28,7 +28,7 @@ const adminRequests: readonly [method: string, path: RegExp, roles: readonly str
   ['GET', /^\/users\/[\w-]+(\/groups)?$/, view],
   ['GET', /^\/groups(\/[\w-]+\/children)?$/, view],
   ['POST', /^\/users$/, manage],
-  ['PUT', /^\/users\/[\w-]+(\/groups\/[\w-]+)?$/, manage],
+  ['PUT', /^\/users\/[\w-]+(\/groups\/[\w-]+|\/execute-actions-email)?$/, manage],
   ['DELETE', /^\/users\/[\w-]+$/, manage],
 ];
 

@@ -1,4 +1,5 @@
 import { encodeBytes } from '../../../common/fhir/base64.ts';
+import { readUpTo } from '../../readUpTo.ts';
 
 /** Maximum picture size in bytes. */
 const maxBytes = 5 * 1024 * 1024;
@@ -29,14 +30,8 @@ export async function readPicture(address: string, hosts: readonly string[]): Pr
     const contentType = response.headers.get('content-type')?.split(';')[0]?.trim() ?? '';
     if (!response.ok) return { problem: `status ${response.status}` };
     if (!types.includes(contentType)) return { problem: 'no picture' };
-    const parts: Uint8Array[] = [];
-    let length = 0;
-    for await (const part of response.body ?? []) {
-      length += part.length;
-      if (length > maxBytes) return { problem: 'larger than 5 MB' };
-      parts.push(part);
-    }
-    return { contentType, data: encodeBytes(Buffer.concat(parts)) };
+    const bytes = await readUpTo(response, maxBytes);
+    return bytes ? { contentType, data: encodeBytes(bytes) } : { problem: 'larger than 5 MB' };
   } catch {
     return { problem: 'the server of the picture cannot be reached' };
   }

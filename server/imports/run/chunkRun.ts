@@ -35,9 +35,11 @@ function createRun(
   const options: ImportOptions = {
     ...upload.options,
     rootLocationId: target.rootLocationId,
+    identifiers: target.identifiers,
     oneTeam: target.oneTeam,
     dayZone: uploadZoneOf(upload, target),
     pictureHosts: target.pictureHosts,
+    ...(file?.recipe && { recipe: file.recipe }),
   };
   // Only plans depend on planned values: when rows are written, the rows before are on the server.
   const planned = createPlannedCache(async (kind, keys) =>

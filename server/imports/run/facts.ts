@@ -1,9 +1,11 @@
 import { foldName } from '../../../common/fhir/nameRules.ts';
+import { parentAliases } from '../engine/parentPath.ts';
 import { fileTypes } from '../fileTypes/index.ts';
 import type { ImportOptions, Target } from '../fileTypes/fileType.ts';
 import type { RowFactsRecord, RowReference } from '../store/checkTypes.ts';
 import { checkCells } from '../engine/rules.ts';
 import type { ImportType, Issue, Row } from '../engine/types.ts';
+import { maskIssues } from './secrets.ts';
 
 /** Keys under which a name is found: exact, and ignoring what `foldName` ignores. */
 export function aliasesOf({ type, name }: Pick<Target, 'type'> & { name: string }): [exact: string, folded: string] {
@@ -15,7 +17,7 @@ function referenceOf({ type, column, id, name, nameColumn = column }: Target, pa
   const withoutName = { name: null, exactAlias: null, foldedAlias: null };
   if (id !== undefined) return [{ ...common, ...withoutName, key: `${type}/${id}` }];
   if (name === undefined) return [];
-  const [exactAlias, foldedAlias] = aliasesOf({ type, name });
+  const [exactAlias, foldedAlias] = parent && type === 'Location' ? parentAliases(name) : aliasesOf({ type, name });
   return [{ ...common, key: null, name, exactAlias, foldedAlias }];
 }
 
@@ -31,13 +33,15 @@ export function factsOf(
 ): RowFactsRecord {
   const fileType = fileTypes[type];
   const { rowKey, keyColumn, label, name, aliases = [], targets, after = [], parent } = fileType.facts(row, options);
+  const masked = maskIssues(row.cells);
+  const own = [...checkCells(row, fileType.columns), ...(fileType.checkRow?.(row, options) ?? [])];
   return {
     line: row.line,
     label,
     key: rowKey ?? null,
     keyColumn,
     parent: parent?.id ?? parent?.name ?? null,
-    issues: [...found, ...checkCells(row, fileType.columns), ...(fileType.checkRow?.(row, options) ?? [])],
+    issues: [...found, ...masked, ...own.filter(({ column }) => !masked.some((issue) => issue.column === column))],
     aliases: [...aliases, ...(name === undefined ? [] : aliasesOf(name))],
     references: [
       ...targets.flatMap((target) => referenceOf(target, target.column === parent?.column)),

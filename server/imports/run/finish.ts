@@ -2,6 +2,7 @@ import type { IssueCode } from '../engine/types.ts';
 import type { ImportFile, Upload } from '../store/types.ts';
 import type { StoreOperations } from '../store/importStore.ts';
 import { applyEvent, startTask } from './changeUpload.ts';
+import { secretColumns } from './secrets.ts';
 import { noteSimilarNames } from './similarNames.ts';
 import type { ChunkRun, FileRun } from './types.ts';
 
@@ -14,10 +15,11 @@ export async function finishCheck(run: ChunkRun): Promise<void> {
     const files = await store.filesOf(upload.id);
     const counts = await store.countsOf(files.map(({ workflowId }) => workflowId));
     let hasErrors = files.some(({ issues }) => issues.some(({ fatal }) => fatal));
-    for (const { workflowId } of files) {
+    for (const { workflowId, type } of files) {
       const { states = {}, plan = {} } = counts.get(workflowId) ?? {};
       const invalid = states.invalid ?? 0;
       hasErrors ||= invalid > 0;
+      await store.groupIssues(workflowId, secretColumns(type));
       const rows = invalid + (states.planned ?? 0);
       const conflicts = plan.conflict ? [`${plan.conflict} conflicts`] : [];
       const text = [`${rows} rows checked`, `${invalid} with errors`, ...conflicts].join(', ');
@@ -28,7 +30,11 @@ export async function finishCheck(run: ChunkRun): Promise<void> {
   });
 }
 
-async function finishWriting({ workflowId }: ImportFile, run: ChunkRun, store: StoreOperations): Promise<void> {
+async function finishWriting(
+  { workflowId, uploadId }: ImportFile,
+  run: ChunkRun,
+  store: StoreOperations,
+): Promise<void> {
   const { states } = await store.counts(workflowId);
   const ended = run.runner.now().getTime();
   await store.eraseRows(workflowId, ['created', 'updated', 'unchanged']);
@@ -38,6 +44,7 @@ async function finishWriting({ workflowId }: ImportFile, run: ChunkRun, store: S
   await store.log(workflowId, [timed(run, `Done: ${texts.join(', ')}`)]);
   const unwritten = (states.refused ?? 0) + (states.invalid ?? 0);
   await store.updateFile(workflowId, { ended, ...(unwritten === 0 && { erased: ended }) });
+  if (unwritten === 0) await store.eraseContents(uploadId);
 }
 
 /** Why rows are not undone, for the log. */

@@ -70,14 +70,18 @@ async function planBatch(rows: readonly StoredRow[], run: FileRun): Promise<Plan
   const valid = checked.filter(({ issues }) => issues.length === 0);
   const recorded = recordReads(context.fhir);
   const plans = await planRows(file, valid, runner, { ...context, fhir: recorded.fhir });
+  const warnings = await fileTypes[file.type].warnings?.(plans, context);
   const patches = plans.map((plan): RowPatch => {
-    const issues = [...plan.issues, ...blockersOf(plan.line)];
-    if (issues.length > 0) refused.add(plan.line);
-    const { line, action, notes, changes } = plan;
+    const isOmitted = plan.action === 'omitted';
+    const issues = isOmitted ? [] : [...plan.issues, ...blockersOf(plan.line)];
+    // Rows that need a new record of a row that is left out cannot be written either.
+    if (issues.length > 0 || plan.notes.some(({ code }) => code === 'omittedNew')) refused.add(plan.line);
+    const { line, action, changes } = plan;
+    const notes = [...plan.notes, ...(warnings?.get(line) ?? [])];
     const state = issues.length > 0 ? 'invalid' : 'planned';
     return { line, state, action, issues, notes, changes, fingerprint: fingerprint(plan) };
   });
-  const writable = plans.filter(({ line }) => !refused.has(line));
+  const writable = plans.filter(({ line, action }) => action === 'omitted' || !refused.has(line));
   const flawed = await planFlawed(
     checked.filter(({ issues }) => issues.length > 0),
     run,

@@ -1,6 +1,8 @@
+import { deriveAgain } from './deriveAgain.ts';
 import { factsOf } from './facts.ts';
 import { isUnknownColumn, suggestAttribute } from '../csv/header.ts';
-import { escapeSearch, searchBeginning, searchText } from '../../../common/fhir/searchText.ts';
+import { escapeSearch } from '../../../common/fhir/escapeSearch.ts';
+import { searchBeginning, searchText } from '../../../common/fhir/searchText.ts';
 import { foldName } from '../../../common/fhir/nameRules.ts';
 import { fileTypes } from '../fileTypes/index.ts';
 import type { Target } from '../fileTypes/fileType.ts';
@@ -9,6 +11,8 @@ import { mapConcurrently } from '../../../common/mapConcurrently.ts';
 import { undoableStates, type ImportFile, type NewChunk } from '../store/types.ts';
 import type { StoreOperations } from '../store/importStore.ts';
 import { fileChunks, sharedLists } from './layout.ts';
+import { matchRows } from './matchRows.ts';
+import { resolveParentCodes, resolveParents } from './resolveParents.ts';
 import { keyIssues, toRow, unfinished } from './rows.ts';
 import { settleInFlight } from './settle.ts';
 import type { ChunkRun, FileRun } from './types.ts';
@@ -20,11 +24,12 @@ const factBatch = 500;
 const nameBatch = 50;
 const idBatch = 500;
 
-/** Settles rows of an interrupted run, and creates the chunks of the task. */
+/** Settles rows of an interrupted run, derives those of another recipe, and creates the chunks of the task. */
 export async function prepareTask(run: ChunkRun): Promise<void> {
   const { upload, runner } = run;
-  const files = await runner.store.filesOf(upload.id);
   if (upload.task !== 'write') await settleInFlight(upload.id, run);
+  if (upload.task === 'check' && !(await deriveAgain(run))) return;
+  const files = await runner.store.filesOf(upload.id);
   if (upload.task === 'check') await suggestAttributes(files, run);
   await run.complete(async (store) => {
     if (upload.task === 'check') return prepareCheck(files, run, store);
@@ -50,10 +55,10 @@ async function suggestAttributes(files: readonly ImportFile[], { context, runner
 async function prepareCheck(files: readonly ImportFile[], { upload, runner }: ChunkRun, store: StoreOperations) {
   await store.clearCheck(upload.id);
   const chunks: NewChunk[] = [];
-  for (const { workflowId, started, total } of files) {
+  for (const { workflowId, started } of files) {
     await store.updateFile(workflowId, { started: started ?? runner.now().getTime() });
-    const last = total === 0 ? 0 : await store.lastLine(workflowId);
-    for (let first = 1; first <= last; first += factLines) {
+    for (const block of await store.lineBlocks(workflowId, factLines)) {
+      const first = block * factLines;
       chunks.push({ kind: 'facts', workflowId, level: 1, first, last: first + factLines - 1 });
     }
   }
@@ -159,13 +164,16 @@ export async function resolveReferences(run: ChunkRun): Promise<void> {
     await store.findProviders(upload.id);
     await store.linkReferences(upload.id);
   });
+  await resolveParents(run);
   await findOnServer(run);
+  await resolveParentCodes(run);
+  await run.commit((store) => store.linkReferences(upload.id));
+  await matchRows(run);
   await run.complete(async (store) => {
-    await store.linkReferences(upload.id);
     await store.checkReferences(upload.id);
     let level = 3;
     for (const file of await store.filesOf(upload.id)) {
-      await store.orderRows(file);
+      if (!fileTypes[file.type].match) await store.orderRows(file);
       const levels = await store.levels(file.workflowId, ['open']);
       // Chunks of a plan write nothing, so that none is exclusive.
       const { chunks, next } = fileChunks('plan', file, levels, { start: level, exclusive: undefined });

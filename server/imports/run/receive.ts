@@ -1,50 +1,107 @@
 import { boundFileIssues, type FileIssue } from '../csv/fileIssues.ts';
-import type { Recipe } from '../recipe/recipe.ts';
+import type { ReadRow } from '../csv/table.ts';
+import { isLeftOut, meaningOf, valueTables, type ValueTables } from '../recipe/applyRecipe.ts';
+import { readCell } from '../engine/spreadsheet.ts';
+import { fileTypes } from '../fileTypes/index.ts';
 import { readRows } from '../readRows.ts';
+import type { Recipe } from '../recipe/recipe.ts';
 import type { ImportFile, StoredRow } from '../store/types.ts';
 import type { ImportStore } from '../store/importStore.ts';
+import { readContent } from './fileContent.ts';
 import { encryptCells } from './secrets.ts';
 import type { Vault } from './vault.ts';
 
 /** Rows stored at once. */
 const batch = 500;
 
+interface Derivation {
+  store: Pick<ImportStore, 'content' | 'corrections'>;
+  vault: Vault;
+  /** Stores a batch. If it rejects, no further rows are derived. */
+  addRows: (rows: readonly StoredRow[]) => Promise<void>;
+  /** Derives only the first rows. */
+  sampleRows?: number | undefined;
+}
+
+/** What is known about a file once its rows are derived. `isSample`: the file has more rows than were to be derived. */
+export type Derived = Pick<ImportFile, 'total' | 'issues' | 'headers'> & { isSample: boolean };
+
+type File = Pick<ImportFile, 'type' | 'workflowId' | 'uploadId' | 'content'> & { recipe: Recipe };
+
 /**
- * Reads a file into rows of the store; the bytes are not stored. Resolves to the number of rows, the most severe issues of
- * the file, and its headers if the user mapped its columns. `beforeBatch` is called before each batch is stored; if it
- * rejects, no further rows are stored.
+ * Derives the rows of a stored file by its recipe, with the corrections of its cells. Resolves to the number of rows, the most
+ * severe issues of the file, and its headers if the recipe has its columns.
  */
-export async function receiveFile(
-  { type, workflowId }: Pick<ImportFile, 'type' | 'workflowId'>,
-  { bytes, recipe }: { bytes: AsyncIterable<Uint8Array>; recipe?: Recipe },
-  {
-    store,
-    vault,
-    beforeBatch,
-  }: { store: Pick<ImportStore, 'addRows'>; vault: Vault; beforeBatch: () => Promise<void> },
-): Promise<Pick<ImportFile, 'total' | 'issues' | 'headers'>> {
+export async function deriveFile(file: File, { store, vault, addRows, sampleRows }: Derivation): Promise<Derived> {
+  const { type, recipe } = file;
+  const tables = valueTables(recipe);
   const issues: FileIssue[] = [];
   let headers: ImportFile['headers'] = null;
   let total = 0;
-  let rows: StoredRow[] = [];
+  let leftOut = 0;
+  let isSample = false;
+  let waiting: ReadRow[] = [];
   const flush = async (): Promise<void> => {
-    if (rows.length === 0) return;
-    await beforeBatch();
-    await store.addRows(workflowId, rows);
-    rows = [];
+    if (waiting.length === 0) return;
+    const corrected = await correctRows(file, waiting, { store, vault, tables });
+    const rows = corrected.filter(({ cells }) => !isLeftOut(recipe, cells ?? {}));
+    leftOut += corrected.length - rows.length;
+    total += rows.length;
+    waiting = [];
+    if (rows.length > 0) await addRows(rows);
   };
-  for await (const event of readRows(type, bytes, recipe)) {
+  for await (const event of readRows(type, readContent(file, { store, vault }), recipe)) {
     if (event.kind === 'issue') issues.push(event.fault);
-    if (event.kind === 'header' && recipe?.columns) ({ headers } = event);
+    if (event.kind === 'header' && recipe.columns) ({ headers } = event);
     if (event.kind !== 'row') continue;
-    const { row, issues: textIssues } = event.read;
-    total += 1;
-    rows.push(newRow(row.line, encryptCells(type, row.cells, vault), textIssues));
-    if (rows.length >= batch) await flush();
+    if (total + waiting.length === sampleRows) {
+      await flush();
+      isSample = total === sampleRows;
+      if (isSample) break;
+    }
+    waiting.push(event.read);
+    if (waiting.length >= batch) await flush();
   }
   await flush();
-  return { total, issues: boundFileIssues(issues), headers };
+  if (leftOut > 0) issues.push({ line: 1, issue: { code: 'rowsLeftOut', values: { count: leftOut } }, fatal: false });
+  return { total, issues: boundFileIssues(issues), headers, isSample };
 }
+
+/** Rows to store, with the cells that users have corrected. */
+async function correctRows(
+  { type, workflowId, recipe }: File,
+  rows: readonly ReadRow[],
+  { store, vault, tables }: Pick<Derivation, 'store' | 'vault'> & { tables: ValueTables },
+): Promise<StoredRow[]> {
+  const found = await store.corrections(
+    workflowId,
+    rows.map(({ row }) => row.line),
+  );
+  const byLine = Map.groupBy(found, ({ line }) => line);
+  const columns = new Map(fileTypes[type].columns.map((column) => [column.name, column]));
+  return rows.map(({ row: { line, cells }, issues }) => {
+    // A later decision about a value also applies to a corrected cell.
+    const corrected = Object.fromEntries(
+      (byLine.get(line) ?? []).map(({ column, value }) => {
+        const meaning = meaningOf(tables, column, value);
+        return [column, meaning === undefined ? value : readCell(columns.get(column), meaning, false)];
+      }),
+    );
+    // The path of the levels of a wide table is in no cell of the file.
+    const path = cells.locationParentName;
+    const parent = recipe.levels && path ? meaningOf(tables, 'locationParentName', path) : undefined;
+    const read = parent === undefined ? cells : { ...cells, locationParentName: parent };
+    const stored = { ...encryptCells(type, read, vault), ...corrected };
+    return newRow(line, stored, byLine.has(line) ? remainingIssues(issues, corrected) : issues);
+  });
+}
+
+/** Issues of the text of a row after the correction of these cells. A corrected row has all cells, unlike that of the file. */
+export const remainingIssues = (
+  issues: StoredRow['textIssues'],
+  cells: Readonly<Record<string, string>>,
+): StoredRow['textIssues'] =>
+  issues.filter(({ code, column }) => code !== 'cellsMissing' && (column === undefined || !(column in cells)));
 
 function newRow(line: number, cells: Record<string, string>, textIssues: StoredRow['textIssues']): StoredRow {
   return {

@@ -2,6 +2,7 @@ import { fileTypes } from '../fileTypes/index.ts';
 import type { Metrics } from '../../metrics.ts';
 import type { PlanContext } from '../fileTypes/fileType.ts';
 import type { FieldChange, Issue, PlannedRow, Row } from '../engine/types.ts';
+import type { Recipe } from '../recipe/recipe.ts';
 import type { Dependency } from '../store/checkTypes.ts';
 import type { Chunk, ImportFile, RowPatch, RowState, StoredRow } from '../store/types.ts';
 import { decryptCells } from './secrets.ts';
@@ -36,13 +37,27 @@ export const erasedContents = (changes: readonly FieldChange[]) => ({
 });
 
 export function toRow({ type }: ImportFile, row: StoredRow, { vault }: Pick<Runner, 'vault'>): Row {
-  return { line: row.line, cells: decryptCells(type, row.cells ?? {}, vault).cells, resolved: row.resolved };
+  const { cells } = decryptCells(type, row.cells ?? {}, vault);
+  return { line: row.line, cells, resolved: row.resolved, key: row.key };
 }
 
 /** Issues of cells that were encrypted with a key that this process does not have. */
 export function keyIssues({ type }: ImportFile, row: StoredRow, { vault }: Pick<Runner, 'vault'>): Issue[] {
   const { undecryptable } = decryptCells(type, row.cells ?? {}, vault);
   return undecryptable.map((column) => ({ code: 'undecryptable', column }));
+}
+
+/** The plan of a row that the recipe leaves out because its record is new, or because it is stored. */
+function leaveOut(plan: PlannedRow): PlannedRow {
+  const { line, action } = plan;
+  const code = action === 'create' ? 'omittedNew' : 'omittedStored';
+  return { line, action: 'omitted', issues: [], notes: [{ code }], changes: [], writes: [], lists: [] };
+}
+
+/** Leaves out rows of records that the recipe does not create, or does not update. */
+function applyMode(plans: readonly PlannedRow[], mode: Recipe['mode']): PlannedRow[] {
+  if (mode === undefined) return [...plans];
+  return plans.map((plan) => ((plan.action === 'create') === (mode === 'create') ? plan : leaveOut(plan)));
 }
 
 /** Plans stored rows. */
@@ -52,17 +67,18 @@ export async function planRows(
   runner: Pick<Runner, 'vault'>,
   context: PlanContext,
 ): Promise<PlannedRow[]> {
-  const plans = await fileTypes[file.type].plan(
+  const found = await fileTypes[file.type].plan(
     rows.map((row) => toRow(file, row, runner)),
     context,
   );
+  const plans = applyMode(found, file.recipe?.mode);
   const issuesByLine = new Map(rows.map((row) => [row.line, keyIssues(file, row, runner)]));
   return plans.map((plan) => {
-    const found = issuesByLine.get(plan.line) ?? [];
-    if (found.length === 0) return plan;
+    const undecrypted = issuesByLine.get(plan.line) ?? [];
+    if (undecrypted.length === 0) return plan;
     // The plan considers these cells empty.
-    const others = plan.issues.filter(({ column }) => !found.some((issue) => issue.column === column));
-    return { ...plan, issues: [...found, ...others] };
+    const others = plan.issues.filter(({ column }) => !undecrypted.some((issue) => issue.column === column));
+    return { ...plan, issues: [...undecrypted, ...others] };
   });
 }
 

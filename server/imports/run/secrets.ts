@@ -1,6 +1,10 @@
 import { fileTypes } from '../fileTypes/index.ts';
-import type { ImportType } from '../engine/types.ts';
+import type { ImportType, Issue } from '../engine/types.ts';
 import type { Vault } from './vault.ts';
+
+/** Columns whose cells are stored encrypted and never shown. */
+export const secretColumns = (type: ImportType): string[] =>
+  fileTypes[type].columns.flatMap(({ name, secret }) => (secret ? [name] : []));
 
 /** Cells for storage: passwords are encrypted. */
 export function encryptCells(type: ImportType, cells: Readonly<Record<string, string>>, vault: Vault) {
@@ -26,6 +30,10 @@ export function decryptCells(type: ImportType, cells: Readonly<Record<string, st
 
 /** Placeholder for a password on screens and in error files. */
 export const secretMask = '••••••';
+
+/** Issues of cells that have the placeholder instead of a value: those of a file of errors that is uploaded again. */
+export const maskIssues = (cells: Readonly<Record<string, string>>): Issue[] =>
+  Object.entries(cells).flatMap(([column, cell]) => (cell === secretMask ? [{ code: 'masked' as const, column }] : []));
 
 /** Cells for display, with passwords masked. */
 export function maskCells(type: ImportType, cells: Readonly<Record<string, string>>) {

@@ -10,6 +10,7 @@ const outcomes: Record<RowAction, 'created' | 'updated' | 'unchanged'> = {
   update: 'updated',
   unchanged: 'unchanged',
   conflict: 'unchanged',
+  omitted: 'unchanged',
 };
 
 interface Settling {
@@ -30,7 +31,7 @@ function accountOf(row: StoredRow, stored: { id: string } | undefined): StoredRo
 export async function settleRows(file: ImportFile, rows: readonly StoredRow[], run: Settling): Promise<RowPatch[]> {
   const plans = await planRows(file, rows, run.runner, run.context);
   const byLine = new Map(plans.map((plan) => [plan.line, plan]));
-  const written = rows.filter(({ line }) => byLine.get(line)?.action === 'unchanged');
+  const written = rows.filter(({ line }) => ['unchanged', 'omitted'].includes(byLine.get(line)?.action ?? ''));
   const now = await currentOf(written, run.context);
   return rows.map((row): RowPatch => {
     const account = accountOf(row, byLine.get(row.line)?.account);

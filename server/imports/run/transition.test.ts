@@ -35,6 +35,7 @@ const ended = ['done', 'cancelled', 'failed'];
 const events: Record<UploadEvent['type'], UploadEvent> = {
   received: { type: 'received' },
   unreadable: { type: 'unreadable', at },
+  recipeUnreadable: { type: 'recipeUnreadable', at },
   abandoned: { type: 'abandoned', at },
   taken: { type: 'taken', failures: 0, at },
   released: { type: 'released' },
@@ -59,6 +60,7 @@ const events: Record<UploadEvent['type'], UploadEvent> = {
 const table: Record<UploadEvent['type'], { in: string[]; tasks?: Task[]; to: string; task?: Task }> = {
   received: { in: ['receiving'], to: 'queued', task: 'check' },
   unreadable: { in: ['receiving'], to: 'failed', task: 'check' },
+  recipeUnreadable: { in: ['active'], tasks: ['check'], to: 'failed' },
   abandoned: { in: ['receiving'], to: 'failed' },
   taken: { in: ['queued'], to: 'active' },
   released: { in: ['active'], to: 'queued' },

@@ -18,6 +18,8 @@ export type UploadEvent =
   | { type: 'received' }
   /** A file cannot be read. */
   | { type: 'unreadable'; at: number }
+  /** A file cannot be read by its new recipe. */
+  | { type: 'recipeUnreadable'; at: number }
   /** Its files were not received completely. */
   | { type: 'abandoned'; at: number }
   /** A worker has taken a chunk, whose earlier executions failed unexpectedly this often. */
@@ -93,6 +95,8 @@ export function transition(upload: Upload, event: UploadEvent): Partial<Upload> 
       return isIn('receiving') ? { state: 'queued', task: 'check' } : undefined;
     case 'unreadable':
       return isIn('receiving') ? { ...end('failed', event.at), task: 'check' } : undefined;
+    case 'recipeUnreadable':
+      return isIn('active') && task === 'check' ? end('failed', event.at) : undefined;
     case 'abandoned':
       return isIn('receiving') ? end('failed', event.at) : undefined;
     case 'taken':
@@ -104,7 +108,8 @@ export function transition(upload: Upload, event: UploadEvent): Partial<Upload> 
       return isIn('active') && !upload.cancelRequested ? { state: 'queued' } : undefined;
     case 'checked': {
       if (!isIn('active') || task !== 'check') return undefined;
-      const needsReview = upload.review || (event.hasErrors && !upload.skipInvalid);
+      const isSample = upload.options.sampleRows !== undefined;
+      const needsReview = upload.review || isSample || (event.hasErrors && !upload.skipInvalid);
       return needsReview ? { state: 'review', failures: 0 } : { task: 'write', failures: 0 };
     }
     case 'finished':

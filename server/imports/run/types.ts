@@ -1,3 +1,4 @@
+import type { LocationIdentifierSystem } from '../../../common/config/config.ts';
 import type { Log } from '../../log.ts';
 import type { Metrics } from '../../metrics.ts';
 import type { PlanContext } from '../fileTypes/fileType.ts';
@@ -15,6 +16,7 @@ export interface Target {
   /** `{keycloak}/admin/realms/{realm}`. */
   keycloakBase: string;
   rootLocationId: string;
+  identifiers: readonly LocationIdentifierSystem[];
   oneTeam: boolean;
   /** TIME_ZONE; '' if it is not set. */
   timeZone: string;

@@ -4,11 +4,8 @@ import { undoableStates, type RowPatch, type StoredRow } from '../store/types.ts
 import { assess, versionsOfUpload, type Assessment, type UndoStep } from './assessUndo.ts';
 import { recordVersions } from './recordVersions.ts';
 import { checkUnchanged, revertAccount, revertRows } from './revert.ts';
-import { countOutcomes } from './rows.ts';
+import { batchSize, countOutcomes } from './rows.ts';
 import type { FileRun } from './types.ts';
-
-/** Rows that are undone in one transaction. */
-const batch = 50;
 
 /** The patch of a row that is not undone; undefined for one that is. */
 function notUndonePatch({ line, effect, references }: UndoStep): RowPatch | undefined {
@@ -75,7 +72,7 @@ export async function undoChunk(run: FileRun): Promise<void> {
       order: 'rankDown',
       after,
       ranks,
-      limit: batch,
+      limit: batchSize,
     });
     if (rows.length === 0) return run.complete();
     after = rows.at(-1)?.rank ?? chunk.first;

@@ -4,13 +4,15 @@ import path from 'node:path';
 import { DataError } from '../../dataFiles.ts';
 import type { ImportSettings } from '../settings.ts';
 
-/** Encrypts stored passwords and tokens with AES-256-GCM. */
+/** Encrypts stored passwords, tokens and files with AES-256-GCM. */
 export interface Vault {
   /** Ids of its keys, the one that encrypts first. */
   keyIds: readonly [current: string, ...previous: string[]];
-  encrypt(text: string): string;
+  encrypt(content: string | Uint8Array): string;
   /** Undefined if no key of this vault fits, or if the text is not encrypted. */
   decrypt(hidden: string): string | undefined;
+  /** Like `decrypt`, for what was encrypted as bytes. */
+  decryptBytes(hidden: string): Buffer | undefined;
 }
 
 const textPrefix = 'enc';
@@ -18,11 +20,11 @@ const textPrefix = 'enc';
 /** Identifies a key in stored texts without revealing it. */
 const idOf = (key: Buffer): string => createHash('sha256').update('import key ').update(key).digest('hex').slice(0, 8);
 
-function decryptWithKey(bytes: Buffer, key: Buffer): string | undefined {
+function decryptWithKey(bytes: Buffer, key: Buffer): Buffer | undefined {
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
     decipher.setAuthTag(bytes.subarray(12, 28));
-    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]);
   } catch {
     return undefined;
   }
@@ -35,25 +37,30 @@ function decryptWithKey(bytes: Buffer, key: Buffer): string | undefined {
 export function createVault(key: Buffer, previous: readonly Buffer[] = []): Vault {
   const keys = [key, ...previous].map((each) => ({ id: idOf(each), key: each }));
   const currentId = idOf(key);
+  function decryptBytes(encrypted: string): Buffer | undefined {
+    const [start, ...rest] = encrypted.split(':');
+    const [id, body] = rest.length === 1 ? [undefined, rest[0]] : rest;
+    if (start !== textPrefix || body === undefined) return undefined;
+    const bytes = Buffer.from(body, 'base64');
+    for (const each of keys) {
+      const found = id === undefined || id === each.id ? decryptWithKey(bytes, each.key) : undefined;
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
   return {
     keyIds: [currentId, ...previous.map(idOf)],
-    encrypt(text) {
+    encrypt(content) {
       const nonce = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', key, nonce);
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      const body = Buffer.concat([
+        cipher.update(typeof content === 'string' ? Buffer.from(content) : content),
+        cipher.final(),
+      ]);
       return [textPrefix, currentId, Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64')].join(':');
     },
-    decrypt(encrypted) {
-      const [start, ...rest] = encrypted.split(':');
-      const [id, body] = rest.length === 1 ? [undefined, rest[0]] : rest;
-      if (start !== textPrefix || body === undefined) return undefined;
-      const bytes = Buffer.from(body, 'base64');
-      for (const each of keys) {
-        const text = id === undefined || id === each.id ? decryptWithKey(bytes, each.key) : undefined;
-        if (text !== undefined) return text;
-      }
-      return undefined;
-    },
+    decrypt: (encrypted) => decryptBytes(encrypted)?.toString('utf8'),
+    decryptBytes,
   };
 }
 

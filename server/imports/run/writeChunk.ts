@@ -1,5 +1,6 @@
 import { issueMessageWithColumn } from '../engine/issueMessages.ts';
 import type { Issue, PlannedRow } from '../engine/types.ts';
+import { sourceLine } from '../recipe/derivedLine.ts';
 import { writeRows, type RowResult, type WriteContext } from '../engine/write.ts';
 import type { InFlightRow, RowPatch, StoredRow } from '../store/types.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -11,11 +12,14 @@ import { reusablePlans } from './storedPlans.ts';
 import { Stopped } from './stopped.ts';
 import type { FileRun } from './types.ts';
 
-/** What a row will replace. Stored before the row is sent, so that undo has it even after a crash. */
-function inFlightRow(plan: PlannedRow): InFlightRow {
+/**
+ * What a row will replace. Stored before the row is sent, so that undo has it even after a crash. `account` is the change that
+ * an interrupted run has made already.
+ */
+function inFlightRow(plan: PlannedRow, account: StoredRow['account']): InFlightRow {
   return {
     line: plan.line,
-    account: plan.before && plan.account ? { ...plan.account, done: 'updated' } : null,
+    account: account ?? (plan.before && plan.account ? { ...plan.account, done: 'updated' } : null),
     traces: [
       ...plan.writes.map(({ resource, stored }) => ({
         reference: `${resource.resourceType}/${resource.id ?? ''}`,
@@ -51,6 +55,8 @@ function resultPatch(result: RowResult, row: StoredRow | undefined, plan: Planne
   };
 }
 
+const changesNothing = ({ action }: PlannedRow): boolean => action === 'unchanged' || action === 'omitted';
+
 /** Plans rows, or reuses their reviewed plans, records those to send, sends them and returns their results. */
 async function writeBatch(rows: readonly StoredRow[], run: FileRun): Promise<RowPatch[]> {
   const { chunk, file, upload, runner, context } = run;
@@ -71,13 +77,14 @@ async function writeBatch(rows: readonly StoredRow[], run: FileRun): Promise<Row
     // Once its account exists, the plan of a row contains less than the review showed.
     const isOtherPlan = row?.account === null && upload.review && row.fingerprint !== fingerprint(plan);
     if (plan.issues.length > 0) refuse(plan.line, plan.issues);
-    else if (isOtherPlan && plan.action !== 'unchanged') {
+    else if (isOtherPlan && !changesNothing(plan)) {
       refuse(plan.line, [{ code: 'changedAfterPlan', column: columnOf(file, row) }]);
-    } else if (plan.action === 'unchanged') {
+    } else if (changesNothing(plan)) {
       results.push({ line: plan.line, outcome: 'unchanged', issues: [], traces: [] });
     } else send.push(plan);
   }
-  if (send.length > 0 && !(await runner.store.setSent(chunk, send.map(inFlightRow)))) throw new Stopped('replaced');
+  const inFlight = send.map((plan) => inFlightRow(plan, stored.get(plan.line)?.account ?? null));
+  if (send.length > 0 && !(await runner.store.setSent(chunk, inFlight))) throw new Stopped('replaced');
   const writeContext: WriteContext = {
     type: file.type,
     fhir: context.fhir,
@@ -138,7 +145,7 @@ export async function writeChunk(run: FileRun): Promise<void> {
       await recordVersions(own, { upload, file, task: 'write' }, patches);
       await own.setSent(chunk, null);
       const refusals = patches.flatMap(({ line, issues = [] }) =>
-        issues.map((issue) => `! Row ${line}, ${issueMessageWithColumn(issue)}`),
+        issues.map((issue) => `! Row ${sourceLine(line)}, ${issueMessageWithColumn(issue)}`),
       );
       if (refusals.length > 0) await own.log(file.workflowId, refusals, maxLogged);
     });

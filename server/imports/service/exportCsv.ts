@@ -1,38 +1,73 @@
 import { isFilterParameter } from '../../../common/fhir/isFilterParameter.ts';
-import { byteOrderMark, csvLine } from '../../../common/fhir/csv.ts';
-import { boundFileIssues } from '../csv/fileIssues.ts';
-import { isAttributeColumn } from '../csv/header.ts';
-import { issueMessageWithColumn } from '../engine/issueMessages.ts';
+import { byteOrderMark, csvLine, type CsvSeparator } from '../../../common/fhir/csv.ts';
 import type { Column } from '../engine/rules.ts';
-import type { ImportType, Issue } from '../engine/types.ts';
+import { isNumeric } from '../engine/spreadsheet.ts';
+import type { ImportType } from '../engine/types.ts';
 import { fileTypes } from '../fileTypes/index.ts';
 import type { ExportFilter, ExportSubject, PlanContext } from '../fileTypes/fileType.ts';
-import { writeWorkbook, type WrittenSheet } from '../workbook/writeWorkbook.ts';
-import { maskCells } from '../run/secrets.ts';
-import { failedStates, type ImportFile, type StoredRow } from '../store/types.ts';
-import type { ImportStore } from '../store/importStore.ts';
+import type { WrittenSheet } from '../workbook/sheetXml.ts';
+import { writeWorkbook } from '../workbook/writeWorkbook.ts';
+import type { ImportTexts } from '../texts.ts';
 import { ImportError } from './errors.ts';
 
 const templateColumns = (type: ImportType): Column[] => fileTypes[type].columns.filter(({ extra }) => !extra);
 
 /** The header row of a template. */
-export const templateCsv = (type: ImportType): string =>
-  byteOrderMark + csvLine(templateColumns(type).map(({ name }) => name));
+export const templateCsv = (type: ImportType, separator: CsvSeparator): string =>
+  byteOrderMark +
+  csvLine(
+    templateColumns(type).map(({ name }) => name),
+    separator,
+  );
 
-/** A sheet with the name of its kind, by which an upload recognizes it. The version is for the server, not for people. */
-const toSheet = (type: ImportType, columns: readonly Column[], rows: WrittenSheet['rows']): WrittenSheet => ({
-  name: type,
-  columns: columns.map(({ name, values }) => ({ name, hidden: name === 'version', ...(values && { values }) })),
-  rows,
-});
+interface TemplateOptions {
+  texts?: ImportTexts | undefined;
+  /** Paths of stored Locations, as a drop-down for the parent of a Location. */
+  parents?: readonly string[] | undefined;
+}
+
+/**
+ * A sheet with the name of its kind, by which an upload recognizes it. The version is for the server, not for people. With texts it has
+ * an instruction, and the values of closed lists in their language, which an upload reads.
+ */
+function toSheet(
+  type: ImportType,
+  columns: readonly Column[],
+  rows: AsyncIterable<string[][]>,
+  { texts, parents }: TemplateOptions,
+): WrittenSheet {
+  const labelOf = (value: string): string => (value === '' ? '' : (texts?.value(value) ?? value));
+  async function* labelled(): AsyncGenerator<string[][]> {
+    for await (const batch of rows)
+      yield batch.map((cells) => cells.map((cell, index) => (columns[index]?.values ? labelOf(cell) : cell)));
+  }
+  return {
+    name: type,
+    columns: columns.map(({ name, values }) => ({
+      name,
+      hidden: name === 'version',
+      ...(values && { values: values.map(labelOf) }),
+      // A parent may also be a row of the file.
+      ...(name === 'locationParentName' && parents && { values: parents, isOpen: true }),
+    })),
+    rows: labelled(),
+    ...(texts && { instruction: texts.text('detail.fileInstruction'), isRightToLeft: texts.language === 'ar' }),
+  };
+}
 
 /** The templates of these kinds as a workbook. */
-export const templateWorkbook = (types: readonly ImportType[]): AsyncGenerator<Uint8Array> =>
-  writeWorkbook(types.map((type) => toSheet(type, templateColumns(type), (async function* none() {})())));
+export const templateWorkbook = (
+  types: readonly ImportType[],
+  options: TemplateOptions = {},
+): AsyncGenerator<Uint8Array> =>
+  writeWorkbook(types.map((type) => toSheet(type, templateColumns(type), (async function* none() {})(), options)));
 
 /** A table as a workbook. */
-export const exportWorkbook = (type: ImportType, { columns, rows }: ExportedTable): AsyncGenerator<Uint8Array> =>
-  writeWorkbook([toSheet(type, columns, rows)]);
+export const exportWorkbook = (
+  type: ImportType,
+  { columns, rows }: ExportedTable,
+  texts?: ImportTexts,
+): AsyncGenerator<Uint8Array> => writeWorkbook([toSheet(type, columns, rows, { texts })]);
 
 /**
  * Parses the filter of a list: `Location?status=active`, or `users?search=jane` for Keycloak's users. Parameters for
@@ -77,56 +112,17 @@ export async function exportTable(
   return { columns, rows: rows() };
 }
 
-/** A table as CSV. Yields the header first. */
-export async function* exportCsv({ columns, rows }: ExportedTable): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(columns.map(({ name }) => name));
-  for await (const batch of rows) yield batch.map(csvLine).join('');
-}
-
-const withHeader = (issue: Issue, headerOf: (column: string) => string): Issue =>
-  issue.column === undefined ? issue : { ...issue, column: headerOf(issue.column) };
-
-/** The columns of attributes that rows have. */
-export const attributeColumns = (rows: readonly Pick<StoredRow, 'cells'>[]): Column[] =>
-  [...new Set(rows.flatMap(({ cells }) => Object.keys(cells ?? {}).filter(isAttributeColumn)))].map((name) => ({
-    name,
-  }));
-
-const page = 500;
-
-/**
- * The rows that were not written, unchanged, with a column for their errors. The file can be uploaded again. Contains
- * columns that are not part of the template if the uploaded file had them; mapped columns keep the headers of the file.
- * For a file that could not be read it contains the file's problems.
- */
-export async function* errorsCsv(
-  { workflowId, type, issues: fileIssues, headers }: Pick<ImportFile, 'workflowId' | 'type' | 'issues' | 'headers'>,
-  store: Pick<ImportStore, 'rows'>,
+/** A table as CSV. Yields the header first. Separated by semicolons, numbers have a decimal comma. */
+export async function* exportCsv(
+  { columns, rows }: ExportedTable,
+  separator: CsvSeparator = ',',
 ): AsyncGenerator<string> {
-  let rows = await store.rows(workflowId, { states: failedStates, limit: page });
-  const uploadedColumns = new Set(Object.keys(rows.find(({ cells }) => cells)?.cells ?? {}));
-  const names = fileTypes[type].columns
-    .filter(({ extra, name }) => uploadedColumns.has(name) || (headers ? name in headers : !extra))
-    .map(({ name }) => name);
-  names.push(...attributeColumns(rows).map(({ name }) => name));
-  const headerOf = (name: string): string => headers?.[name] ?? name;
-  yield byteOrderMark + csvLine([...names.map(headerOf), 'row', 'error']);
-  // Only for unreadable files: a row without cells would be an error in a file that is uploaded again.
-  if (fileIssues.some(({ fatal }) => fatal)) {
-    for (const { line, issue } of boundFileIssues(fileIssues)) {
-      yield csvLine([...names.map(() => ''), String(line), issueMessageWithColumn(issue)]);
-    }
-  }
-  while (rows.length > 0) {
-    yield rows
-      .map((row) => {
-        const cells = maskCells(type, row.cells ?? {});
-        const error = row.issues.map((issue) => issueMessageWithColumn(withHeader(issue, headerOf))).join('; ');
-        return csvLine([...names.map((name) => cells[name] ?? ''), String(row.line), error]);
-      })
-      .join('');
-    const after = rows.at(-1)?.line;
-    if (rows.length < page || after === undefined) return;
-    rows = await store.rows(workflowId, { states: failedStates, limit: page, after });
-  }
+  const numeric = columns.map((column) => separator === ';' && isNumeric(column));
+  const line = (cells: readonly string[]): string =>
+    csvLine(
+      cells.map((cell, index) => (numeric[index] ? cell.replace('.', ',') : cell)),
+      separator,
+    );
+  yield byteOrderMark + line(columns.map(({ name }) => name));
+  for await (const batch of rows) yield batch.map(line).join('');
 }

@@ -1,5 +1,5 @@
 import { openWorkbench, type Workbench } from '../../../test/support/imports/workbench.ts';
-import { errorsCsv } from './exportCsv.ts';
+import { errorsCsv } from './errorsFile.ts';
 
 let bench: Workbench;
 beforeEach(async () => {

@@ -1,5 +1,6 @@
 import { boundFileIssues, maxFileIssues, type FileIssue } from '../csv/fileIssues.ts';
-import { issueMessage } from '../engine/issueMessages.ts';
+import { sourceLine } from '../recipe/derivedLine.ts';
+import { issueMessage, withSourceLine } from '../engine/issueMessages.ts';
 import type { Issue } from '../engine/types.ts';
 import {
   endedStates,
@@ -51,7 +52,7 @@ export interface Job {
     notUndone?: number;
     open: number;
   };
-  plan: { create: number; update: number; unchanged: number; conflict: number; invalid: number };
+  plan: { create: number; update: number; unchanged: number; conflict: number; omitted?: number; invalid: number };
   phase:
     | 'checking'
     | 'review'
@@ -67,11 +68,17 @@ export interface Job {
   review: boolean;
   canRetry: boolean;
   canUndo: boolean;
+  /** Only this number of rows of each file is checked; absent if all are. */
+  sampleRows?: number;
+  /** The file is kept, so that its rows can be derived by another recipe. */
+  hasFile: boolean;
+  /** The recipe can be changed: the import waits for a decision or has ended, and no row is written. */
+  canChangeRecipe: boolean;
   fileErrors: (JobIssue & { row: number })[];
   rowErrors: { row: number; column?: string; message: string }[];
 }
 
-export const toJobIssue = (issue: Issue): JobIssue => ({ ...issue, message: issueMessage(issue) });
+export const toJobIssue = (issue: Issue): JobIssue => ({ ...withSourceLine(issue), message: issueMessage(issue) });
 
 const sumOf = <K extends string>(counts: Partial<Record<K, number>>, ...keys: K[]): number =>
   keys.reduce((sum, key) => sum + (counts[key] ?? 0), 0);
@@ -143,8 +150,24 @@ const planCounts = ({ states, plan }: RowCounts): Job['plan'] => ({
   update: plan.update ?? 0,
   unchanged: plan.unchanged ?? 0,
   conflict: plan.conflict ?? 0,
+  ...(plan.omitted && { omitted: plan.omitted }),
   invalid: sumOf(states, 'invalid'),
 });
+
+/** Why the rows of a file cannot be derived by another recipe; undefined if they can. */
+export function recipeRefusal(
+  { content, erased }: Pick<ImportFile, 'content' | 'erased'>,
+  { state, task }: Pick<Upload, 'state' | 'task'>,
+  { states }: Pick<RowCounts, 'states'>,
+): string | undefined {
+  if (content === null)
+    return 'An earlier version stored the import without its file: upload it again with another recipe';
+  if (erased !== null) return 'The contents of the file are erased; upload it again';
+  if (sumOf(states, 'sending', 'created', 'updated', 'unchanged', 'undone', 'notUndone') > 0)
+    return 'Rows of the file are written; upload it again with another recipe';
+  if (task === 'receive' && state === 'failed') return 'The files were not received completely; upload them again';
+  return state === 'review' || endedStates.includes(state) ? undefined : `The import is ${state}`;
+}
 
 /** Maximum rows whose errors are included in a job; all others are available page by page. */
 const maxErrors = 100;
@@ -162,9 +185,10 @@ export async function toJob(
   const { states } = counts;
   const status = statusOf(file, upload, counts);
   const ended = ['completed', 'failed', 'cancelled'].includes(status);
-  const rows: StoredRow[] = details
-    ? await details.rows(file.workflowId, { states: failedStates, limit: maxErrors })
-    : [];
+  const rows: StoredRow[] =
+    details && sumOf(states, ...failedStates) > 0
+      ? await details.rows(file.workflowId, { states: failedStates, limit: maxErrors })
+      : [];
   const errors = file.log.filter((line) => line.startsWith('! ')).map((line) => line.slice(2));
   const stderr = details ? errors : errors.slice(0, maxListErrors);
   const failure: FileIssue[] =
@@ -206,13 +230,17 @@ export async function toJob(
       endedStates.includes(upload.state) &&
       upload.task !== 'undo' &&
       upload.task !== 'receive' &&
+      upload.options.sampleRows === undefined &&
       sumOf(states, 'refused', 'invalid', 'open', 'planned', 'sending') > 0 &&
       file.erased === null,
     canUndo: endedStates.includes(upload.state) && sumOf(states, ...undoableStates, 'sending') > 0,
+    ...(upload.options.sampleRows !== undefined && { sampleRows: upload.options.sampleRows }),
+    hasFile: file.content !== null && file.erased === null,
+    canChangeRecipe: recipeRefusal(file, upload, counts) === undefined,
     fileErrors,
     rowErrors: rows.flatMap(({ line, issues }) =>
       issues.map((issue) => ({
-        row: line,
+        row: sourceLine(line),
         message: issueMessage(issue),
         ...(issue.column !== undefined && { column: issue.column }),
       })),

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { v5 } from 'uuid';
 import { importTypes } from '../engine/types.ts';
-import { receiveFile } from '../run/receive.ts';
+import { allRows } from '../run/deriveAgain.ts';
+import { storeContent } from '../run/fileContent.ts';
+import { deriveFile } from '../run/receive.ts';
 import { applyEvent, changeUpload, startTask } from '../run/changeUpload.ts';
 import type { Runner } from '../run/types.ts';
 import type { ImportFile, Upload } from '../store/types.ts';
@@ -36,6 +38,10 @@ const newFile = (uploadId: string, source: UploadedFile, position: number): Impo
   erased: null,
   cleared: null,
   log: [],
+  recipe: source.recipe ?? {},
+  recipeVersion: 0,
+  content: source.part ?? source.type,
+  derived: false,
 });
 
 const newUpload = (
@@ -89,18 +95,39 @@ export function createReceiver(
       }
       await store.updateUpload(upload.id, { received: now().getTime() });
     };
+    const contents = new Map(sources.map((source) => [source.part ?? source.type, source.bytes]));
+    for (const [name, bytes] of contents)
+      await storeContent(upload.id, name, bytes, { store, vault, beforePart: beforeBatch });
+    const { sampleRows } = upload.options;
     let readable = true;
+    let isSample = false;
     for (const source of sources) {
       const workflowId = workflowIdOf(upload.id, source);
-      const { total, issues, headers } = await receiveFile({ type: source.type, workflowId }, source, {
-        store,
-        vault,
-        beforeBatch,
-      });
+      const { isSample: isPart, ...derived } = await deriveFile(
+        {
+          ...source,
+          workflowId,
+          uploadId: upload.id,
+          content: source.part ?? source.type,
+          recipe: source.recipe ?? {},
+        },
+        {
+          store,
+          vault,
+          sampleRows,
+          addRows: async (rows) => {
+            await beforeBatch();
+            await store.addRows(workflowId, rows);
+          },
+        },
+      );
       await beforeBatch();
-      readable &&= !issues.some(({ fatal }) => fatal);
-      await store.updateFile(workflowId, { total, issues, headers });
+      readable &&= !derived.issues.some(({ fatal }) => fatal);
+      isSample ||= isPart;
+      await store.updateFile(workflowId, { ...derived, derived: true });
     }
+    if (sampleRows !== undefined && !isSample)
+      await store.updateUpload(upload.id, { options: allRows(upload.options) });
     return readable;
   }
 

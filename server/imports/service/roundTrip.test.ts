@@ -28,7 +28,7 @@ async function exported(type: ImportType, ...filters: string[]): Promise<string[
   const servers = {
     fhir: createFhirAccess('http://localhost:3000/fhir', caller),
     keycloak: createKeycloakAccess('http://localhost:3000/auth/admin/realms/fhir', caller),
-    options: { dayZone: { name: 'UTC', isProgramme: true } } as never,
+    options: { dayZone: { name: 'UTC', isProgramme: true }, identifiers: [] } as never,
   };
   const parsed = filters.map((each) => readFilter(each, fileTypes[type].subjects));
   for await (const piece of exportCsv(await exportTable(type, servers, parsed))) csv += piece;
@@ -215,7 +215,7 @@ describe('data from existing installations is unchanged after export and import'
     // An unchanged level cell does not apply to a new parent.
     const movedTable = edit(table, { locationId: 'bare' }, { locationParentId: parent });
     expect(await uploaded('locations', movedTable)).toEqual([
-      expect.stringContaining('update Bare, locationParentName  > Nairobi'),
+      expect.stringContaining('update Bare, locationParentName  > Kenya > Nairobi'),
     ]);
     expect(storedLocation('bare')).toMatchObject({ position: { longitude: 0.0000001, latitude: -0.00000025 } });
     expect(storedLocation('spaces')).toMatchObject({ name: ' Two \n lines ', partOf: { display: 'Old name' } });

@@ -7,7 +7,7 @@ import { dayZoneOf } from '../run/dayZoneOf.ts';
 import { secretMask } from '../run/secrets.ts';
 import { bytesOf, openWorkbench, type Workbench } from '../../../test/support/imports/workbench.ts';
 import { until } from '../../../test/support/waits.ts';
-import { errorsCsv } from './exportCsv.ts';
+import { errorsCsv } from './errorsFile.ts';
 import type { Job } from './job.ts';
 
 let bench: Workbench;
@@ -243,6 +243,25 @@ describe('failures during writing', () => {
     expect(team('A')?.meta?.versionId).toBe('1');
   });
 
+  test('users whose account was created before the second of two interruptions count as created, and undo deletes them', async () => {
+    const isTransaction = ({ method, url }: Request) => method === 'POST' && new URL(url).pathname.startsWith('/fhir');
+    intercept = (request) => (isTransaction(request) ? new Response('{}', { status: 401 }) : undefined);
+    const group = bench.sandbox.identity.groups.byPath('/Providers')?.id;
+    const header = 'firstName,lastName,username,keycloakGroupId,appId,password';
+    const users = [header, `Jane,Achieng,jane.twice,${group},x,s3cret-Word`].join('\n');
+    const [job] = await bench.upload({ users });
+    const id = job?.workflowId ?? '';
+    await bench.service.resume(id, await bench.caller());
+    expect((await bench.settled())[0]).toMatchObject({ phase: 'signIn' });
+    expect(bench.sandbox.identity.users.byUsername('jane.twice')).toBeDefined();
+    intercept = undefined;
+    await bench.service.resume(id, await bench.caller());
+    expect((await bench.settled())[0]).toMatchObject({ status: 'completed', counts: { created: 1, updated: 0 } });
+    await bench.service.undo(id, { force: false }, await bench.caller());
+    expect((await bench.settled())[0]).toMatchObject({ counts: { undone: 1 } });
+    expect(bench.sandbox.identity.users.byUsername('jane.twice')).toBeUndefined();
+  });
+
   test('after cancelling, written rows are retained and counted, the others are not written', async () => {
     const names = Array.from({ length: 300 }, (_, index) => `T${index}`);
     let posts = 0;
@@ -305,12 +324,12 @@ describe('an interruption while files are received', () => {
     { type: 'organizations' as const, filename: 'teams.csv', bytes },
   ];
 
-  /** Starts an upload and resolves when its first rows are stored. */
+  /** Starts an upload and resolves when its files are being received. */
   async function received(key?: string): Promise<Job | undefined> {
     bench.service.start(organizations(half()), options, await bench.caller(), key).catch(() => undefined);
-    return until('the first rows are stored', async () => {
+    return until('the files are being received', async () => {
       const [job] = await bench.service.jobs(1);
-      return job && job.counts.total > 0 && job;
+      return job?.status === 'waiting' && job;
     });
   }
 
@@ -719,6 +738,21 @@ describe('exported files', () => {
     expect(line).toContain(`"'=1+1","'@x",jane`);
     expect(line).not.toContain('hunter2');
     expect(line).toMatch(/,2,.*perhaps.*is neither true nor false/);
+  });
+
+  test('a masked cell of a file of errors that is uploaded again is an error, and not a password', async () => {
+    const header = 'firstName,lastName,username,enableUser,keycloakGroupName,appId,password';
+    const [job] = await bench.upload({
+      users: `${header}\nJane,Achieng,jane,perhaps,Providers,programme,s3cret-Word\n`,
+    });
+    const file = (await bench.store.file(job?.workflowId ?? ''))!;
+    const csv = (await text(errorsCsv(file, bench.store))).replace('perhaps', 'true');
+    const [again] = await bench.upload({ users: csv.replace('programme', secretMask) });
+    expect(again?.rowErrors.map(({ column, message }) => `${column}: ${message}`)).toEqual([
+      'appId: The value is hidden in the file; enter it again',
+      'password: The value is hidden in the file; enter it again',
+    ]);
+    expect(bench.sandbox.identity.users.byUsername('jane')).toBeUndefined();
   });
 
   test('errors as CSV retain columns that only exports have, such as descriptions', async () => {

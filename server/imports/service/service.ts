@@ -5,8 +5,9 @@ import { cancelIfIdle, changeUpload, readyMessage, startTask, stopMessage } from
 import type { Authorization, UploadEvent } from '../run/transition.ts';
 import type { Runner } from '../run/types.ts';
 import { createWorker } from '../run/worker.ts';
+import { remainingIssues } from '../run/receive.ts';
 import { encryptCells, secretMask } from '../run/secrets.ts';
-import { rowStates, type ImportFile, type RowPatch, type Upload } from '../store/types.ts';
+import { rowStates, type Correction, type ImportFile, type RowPatch, type Upload } from '../store/types.ts';
 import type { StoreOperations } from '../store/importStore.ts';
 import type { PlanContext } from '../fileTypes/fileType.ts';
 import { createPlannedCache } from '../run/plannedCache.ts';
@@ -15,6 +16,7 @@ import { settleInFlight } from '../run/settle.ts';
 import { ImportError } from './errors.ts';
 import { toJob, type Job } from './job.ts';
 import { createReceiver } from './receiver.ts';
+import { createRecipeService } from './recipes.ts';
 import { createTokenRenewal } from './renewTokens.ts';
 import type { Caller, Credentials, ImportService } from './types.ts';
 
@@ -89,6 +91,8 @@ export function createImportService(runner: Runner): ImportService {
   const receiver = createReceiver(runner, credentialsOf, jobsOf);
 
   return {
+    ...createRecipeService(runner, { fileOf, authorization, start }),
+
     startedWith: receiver.startedWith,
 
     start: receiver.start,
@@ -114,6 +118,7 @@ export function createImportService(runner: Runner): ImportService {
       const lines = rows.map(({ line }) => line);
       const stored = await store.rows(workflowId, { lines, limit: Math.max(1, lines.length) });
       const columns = new Map(fileTypes[file.type].columns.map((column) => [column.name, column]));
+      const corrections: Correction[] = [];
       const patches = rows.map(({ line, cells }): RowPatch => {
         const row = stored.find((each) => each.line === line);
         if (!row?.cells || ['created', 'updated', 'unchanged', 'undone'].includes(row.state)) {
@@ -128,20 +133,33 @@ export function createImportService(runner: Runner): ImportService {
         const clean = Object.fromEntries(
           edited.map(([name, value]) => [name, readCell(columns.get(name), value.trim().toWellFormed(), false)]),
         );
-        // An edited row has all cells, unlike the row in the file.
-        const issues = row.textIssues.filter(
-          ({ code, column }) => code !== 'cellsMissing' && (column === undefined || !(column in clean)),
-        );
-        const correctedCells = { ...row.cells, ...encryptCells(file.type, clean, vault) };
-        return { line, cells: correctedCells, state: 'open', textIssues: issues, issues: [], resolved: {} };
+        const encrypted = encryptCells(file.type, clean, vault);
+        corrections.push(...Object.entries(encrypted).map(([column, value]) => ({ line, column, value })));
+        const issues = remainingIssues(row.textIssues, clean);
+        return {
+          line,
+          cells: { ...row.cells, ...encrypted },
+          state: 'open',
+          textIssues: issues,
+          issues: [],
+          resolved: {},
+        };
       });
-      return start(upload, { type: 'edited', by: authorization(caller) }, (own) => own.updateRows(workflowId, patches));
+      return start(upload, { type: 'edited', by: authorization(caller) }, async (own) => {
+        await own.correct(workflowId, corrections);
+        await own.updateRows(workflowId, patches);
+      });
     },
 
     async commit(workflowId, { skipInvalid }, caller) {
       const { upload } = await fileOf(workflowId);
       requireState(upload, 'review');
+      if (upload.options.sampleRows !== undefined)
+        throw new ImportError(409, 'Only the first rows are checked; check all rows first');
       const files = await store.filesOf(upload.id);
+      // A worker of an earlier version has checked the rows of the recipe before.
+      if (files.some(({ derived }) => !derived))
+        throw new ImportError(409, 'The recipe has changed; check the rows again');
       const found = await Promise.all(files.map((file) => store.counts(file.workflowId)));
       if (!skipInvalid && found.some(({ states }) => (states.invalid ?? 0) > 0)) {
         throw new ImportError(409, 'Some rows have errors; correct or skip them');
@@ -164,6 +182,8 @@ export function createImportService(runner: Runner): ImportService {
       const { upload } = await fileOf(workflowId);
       requireState(upload, 'done', 'cancelled', 'failed');
       if (upload.task === 'undo') throw new ImportError(409, 'The import is undone');
+      if (upload.options.sampleRows !== undefined)
+        throw new ImportError(409, 'Only the first rows are checked; check all rows first');
       const files = await store.filesOf(upload.id);
       return start(upload, { type: 'retried', by: authorization(caller) }, async (own) => {
         for (const { workflowId, erased } of files) {
@@ -227,6 +247,7 @@ export function createImportService(runner: Runner): ImportService {
       }
       await store.addMissingVersions();
       await store.eraseChecks();
+      await store.eraseContents();
       await store.deleteUploads(now().getTime() - runner.retentionDays * day);
     },
 

@@ -1,10 +1,11 @@
 import type { PermissionBits } from '../../../common/session/permissions.ts';
 import type { ImportType } from '../engine/types.ts';
 import type { PlanContext } from '../fileTypes/fileType.ts';
+import type { Decision } from '../recipe/decide.ts';
 import type { Recipe } from '../recipe/recipe.ts';
 import type { GrantedRoles } from '../remote/limitToUser.ts';
 import type { UndoPreview } from '../run/previewUndo.ts';
-import type { ImportFile, RowQuery, StoredRow, Upload } from '../store/types.ts';
+import type { ImportFile, IssueGroup, RowQuery, StoredRow, Upload } from '../store/types.ts';
 import type { Job } from './job.ts';
 
 /** The caller of the API: user name, full name, id, token and permissions of a verified sign-in. */
@@ -29,16 +30,21 @@ export interface UploadedFile {
   bytes: AsyncIterable<Uint8Array>;
   /** Set if the user has decided how the file is read. */
   recipe?: Recipe;
+  /** Part of the form with a workbook of which this is one of several sheets. Default: that of its kind. */
+  part?: ImportType;
 }
 
 export interface StartOptions {
   productListId: string;
   inventoryListId: string;
-  idSeed: 'name' | 'parent';
+  /** Default: `parent` for files with a column for parents, otherwise `name`. */
+  idSeed?: 'name' | 'parent';
   /** IANA name of the zone of the days in the files. Default: TIME_ZONE, or else UTC. */
   timeZone?: string;
   /** Plan only; writing requires a commit. */
   review: boolean;
+  /** Checks only this number of rows of each file, and writes none. */
+  sampleRows?: number;
 }
 
 export interface ImportService {
@@ -58,6 +64,24 @@ export interface ImportService {
     rows: readonly { line: number; cells: Record<string, string> }[],
     caller: Caller,
   ): Promise<Job[]>;
+  /** A file with its bytes, if they are kept. */
+  fileContent(workflowId: string): Promise<{ file: ImportFile; bytes?: AsyncIterable<Uint8Array> }>;
+  /**
+   * Derives the rows of a file that is not written by another recipe, or by the same one, and checks the complete upload again:
+   * all rows, or the first ones of each file. `version`: that of the recipe to replace, if it must not have changed since.
+   */
+  changeRecipe(
+    workflowId: string,
+    change: { recipe: Recipe | undefined; version: number | undefined; sampleRows: number | undefined },
+    caller: Caller,
+  ): Promise<Job[]>;
+  /** Adds a decision to the recipe of a file, or removes it, and checks the complete upload again. */
+  decide(workflowId: string, decision: Decision, caller: Caller): Promise<Job[]>;
+  /** Groups of the issues of a checked file, the largest first. */
+  issueGroups(
+    workflowId: string,
+    page: { offset: number; limit: number },
+  ): Promise<{ file: ImportFile; total: number; groups: IssueGroup[] }>;
   /** Writes the planned rows. With `skipInvalid`, rows with issues are skipped. */
   commit(workflowId: string, options: { skipInvalid: boolean }, caller: Caller): Promise<Job[]>;
   cancel(workflowId: string): Promise<Job[]>;

@@ -6,7 +6,10 @@ import { endedStates } from './types.ts';
 const tables = ['key', 'provider', 'reference', 'planned', 'name'] as const;
 
 /** True for rows that repeat another one: references to their key mean the first row. */
-const isRepetition = `(row.issues @> '[{"code": "duplicate"}]' or row.issues @> '[{"code": "sameName"}]')`;
+export const isRepetition = `(row.issues @> '[{"code": "duplicate"}]' or row.issues @> '[{"code": "sameName"}]')`;
+
+/** True for rows whose records are not written, and not stored. */
+const isUnwritten = `(provider.state in ('invalid', 'refused') or provider.notes @> '[{"code": "omittedNew"}]')`;
 
 /** Checks between rows of one upload. All of its files share the keys, so that they can refer to each other. */
 export function createCheckStore(query: Query): Omit<CheckStore, keyof NameStore> {
@@ -185,21 +188,21 @@ export function createCheckStore(query: Query): Omit<CheckStore, keyof NameStore
           where workflow_id = $1 and state = any($2::text[]) group by level order by level`,
         [workflowId, [...states]],
       ),
-    async lastLine(workflowId) {
-      const [row] = await query<{ line: number | null }>(
-        'select max(line) as line from imports.row where workflow_id = $1',
-        [workflowId],
+    async lineBlocks(workflowId, size) {
+      const rows = await query<{ block: number }>(
+        'select distinct line / $2::integer as block from imports.row where workflow_id = $1 order by block',
+        [workflowId, size],
       );
-      return row?.line ?? 0;
+      return rows.map(({ block }) => block);
     },
     async dependencies(workflowId, lines) {
       return query<Dependency>(
         `select reference.line, column_name as "column", provider_line as row, file.type as file,
-                provider_file as "workflowId", provider.state in ('invalid', 'refused') as refused
+                provider_file as "workflowId", ${isUnwritten} as refused
            from imports.reference join imports.file on file.workflow_id = provider_file
            join imports.row as provider on provider.workflow_id = provider_file and provider.line = provider_line
           where reference.workflow_id = $1 and reference.line = any($2::integer[])
-            and (provider.state in ('invalid', 'refused') or provider_file = $1)
+            and (${isUnwritten} or provider_file = $1)
             and not (provider_file = $1 and provider_line = reference.line)
           order by reference.line, place`,
         [workflowId, [...lines]],

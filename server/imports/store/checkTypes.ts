@@ -57,7 +57,8 @@ export interface CheckStore extends NameStore {
   orderRows(file: ImportFile): Promise<void>;
   /** Ranks of the levels of rows in these states. */
   levels(workflowId: string, states: readonly RowState[]): Promise<{ level: number; first: number; last: number }[]>;
-  lastLine(workflowId: string): Promise<number>;
+  /** The blocks of this many lines that have rows, from 0. */
+  lineBlocks(workflowId: string, size: number): Promise<number[]>;
   /** The rows that these rows depend on and that are not written, or are in the same file. */
   dependencies(workflowId: string, lines: readonly number[]): Promise<Dependency[]>;
   labels(uploadId: string, keys: readonly string[]): Promise<Map<string, string>>;

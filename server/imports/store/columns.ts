@@ -39,6 +39,10 @@ export const fileColumns = {
   erased: 'erased',
   cleared: 'cleared',
   log: 'log',
+  recipe: 'recipe',
+  recipeVersion: 'recipe_version',
+  content: 'content',
+  derived: 'derived',
 } as const;
 
 export const rowColumns = {

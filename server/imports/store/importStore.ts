@@ -1,7 +1,17 @@
 import type { CheckStore } from './checkTypes.ts';
+import type { ContentStore } from './contentStore.ts';
+import type { ParentStore } from './parentTypes.ts';
+import type { RecipeStore } from './recipeStore.ts';
 import type { ChunkStore, KeyStore, UploadStore, VersionStore } from './types.ts';
 
-export type StoreOperations = UploadStore & ChunkStore & CheckStore & KeyStore & VersionStore;
+export type StoreOperations = UploadStore &
+  ChunkStore &
+  CheckStore &
+  ContentStore &
+  RecipeStore &
+  KeyStore &
+  VersionStore &
+  ParentStore;
 
 /** Storage of imports in PostgreSQL, embedded or external. */
 export interface ImportStore extends StoreOperations {

@@ -121,7 +121,8 @@ async function storeCycles(
          'code', 'cycle', 'column', coalesce(reference.column_name, key_column), 'values', jsonb_build_object('path', path))
        from jsonb_to_recordset($2::jsonb) as given (line integer, path text), imports.reference
       where row.workflow_id = $1 and row.line = given.line
-        and reference.workflow_id = $1 and reference.line = given.line and reference.parent`,
+        and reference.workflow_id = $1 and reference.line = given.line and reference.parent
+        and not row.issues @> '[{"code": "cycle"}]'`,
     [workflowId, JSON.stringify(issues)],
   );
 }

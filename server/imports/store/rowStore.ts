@@ -149,6 +149,19 @@ export function createRowStore(query: Query): RowOperations {
     return all;
   }
 
+  async function countStates(
+    workflowId: string,
+    states: readonly string[] | undefined,
+    actions: readonly string[] | undefined,
+  ): Promise<number> {
+    const [row] = await query<{ count: number | null }>(
+      `select sum(rows)::integer as count from imports.counter where workflow_id = $1
+          and ($2::text[] is null or state = any($2::text[])) and ($3::text[] is null or action = any($3::text[]))`,
+      [workflowId, states ? [...states] : null, actions ? [...actions] : null],
+    );
+    return row?.count ?? 0;
+  }
+
   return {
     async addRows(workflowId, rows) {
       const values = rowProperties.map((property) => `"${property}"`).join(', ');
@@ -171,6 +184,14 @@ export function createRowStore(query: Query): RowOperations {
       return readRows(found?.rows);
     },
     async countMatching(workflowId, given) {
+      const { states, actions, ...others } = given;
+      // The counters of all rows, so that opening a large import reads a page of its rows only.
+      if (
+        !Object.entries(others).some(
+          ([name, value]) => value !== undefined && !['order', 'offset', 'limit'].includes(name),
+        )
+      )
+        return countStates(workflowId, states, actions);
       const { condition, values } = where(workflowId, given);
       const [row] = await query<{ count: number }>(
         `select count(*)::integer as count from imports.row where ${condition}`,
@@ -202,6 +223,11 @@ export function createRowStore(query: Query): RowOperations {
     },
     async eraseRows(workflowId, states) {
       await query(
+        `delete from imports.correction using imports.row
+          where correction.workflow_id = $1 and row.workflow_id = $1 and row.line = correction.line and state = any($2::text[])`,
+        [workflowId, [...states]],
+      );
+      await query(
         `update imports.row set cells = null, resolved = '{}', changes = '[]'
           where workflow_id = $1 and state = any($2::text[]) and cells is not null`,
         [workflowId, [...states]],
@@ -214,8 +240,9 @@ export function createRowStore(query: Query): RowOperations {
           where workflow_id = $1`,
         [workflowId, [...undoableStates, 'sending']],
       );
+      await query('delete from imports.issue_group where workflow_id = $1', [workflowId]);
       await query(
-        `update imports.file set log = array(
+        `update imports.file set recipe = null, log = array(
            select line from unnest(log) with ordinality as lines (line, number) where line not like '! %' order by number)
           where workflow_id = $1`,
         [workflowId],

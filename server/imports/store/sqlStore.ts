@@ -1,11 +1,14 @@
 import { createCheckStore } from './checkStore.ts';
+import { createContentStore } from './contentStore.ts';
 import { createChunkStore } from './chunkStore.ts';
 import type { Database, Query } from './database.ts';
 import { createKeyStore } from './keyStore.ts';
 import { migrate } from './migrate.ts';
 import { createNameStore } from './nameStore.ts';
+import { createRecipeStore } from './recipeStore.ts';
 import { createRowStore } from './rowStore.ts';
 import type { ImportStore, StoreOperations } from './importStore.ts';
+import { createParentStore } from './parentStore.ts';
 import { createUploadStore } from './uploadStore.ts';
 import { createVersionStore } from './versionStore.ts';
 
@@ -14,7 +17,10 @@ const operations = (query: Query): StoreOperations => ({
   ...createRowStore(query),
   ...createChunkStore(query),
   ...createCheckStore(query),
+  ...createContentStore(query),
+  ...createRecipeStore(query),
   ...createNameStore(query),
+  ...createParentStore(query),
   ...createKeyStore(query),
   ...createVersionStore(query),
 });

@@ -54,6 +54,10 @@ const file = (uploadId: string, position: number): ImportFile => ({
   erased: null,
   cleared: null,
   log: [],
+  recipe: null,
+  recipeVersion: 0,
+  content: null,
+  derived: true,
 });
 
 const row = (line: number, more: Partial<StoredRow> = {}): StoredRow => ({

@@ -9,6 +9,7 @@ import type {
   WriteTrace,
 } from '../engine/types.ts';
 import type { FileIssue } from '../csv/fileIssues.ts';
+import type { Recipe } from '../recipe/recipe.ts';
 import type { GrantedRoles } from '../remote/limitToUser.ts';
 
 /** The current or last task of an upload. */
@@ -46,7 +47,14 @@ export interface Upload {
   /** Also undo rows whose resources were changed since. */
   force: boolean;
   /** Uploads of earlier versions have no `timeZone`. */
-  options: { productListId: string; inventoryListId: string; idSeed: 'name' | 'parent'; timeZone?: string };
+  options: {
+    productListId: string;
+    inventoryListId: string;
+    idSeed?: 'name' | 'parent';
+    timeZone?: string;
+    /** Only the first rows of each file are checked; absent once all are. */
+    sampleRows?: number;
+  };
   /** Time when the last batch of its files was received, in milliseconds. */
   received: number | null;
   /** Rows of all files, once they are received. */
@@ -84,6 +92,31 @@ export interface ImportFile {
   cleared: number | null;
   /** Log lines for operators. */
   log: string[];
+  /** How its rows are derived; null if an earlier version stored it, or once its contents are erased. */
+  recipe: Recipe | null;
+  /** Increases with each change of the recipe. */
+  recipeVersion: number;
+  /** Name of its content in the upload; null if an earlier version stored it. */
+  content: string | null;
+  /** False while its rows are those of an earlier recipe, or incomplete. */
+  derived: boolean;
+}
+
+/** A cell that a user has corrected. A secret one is encrypted. */
+export interface Correction {
+  line: number;
+  column: string;
+  value: string;
+}
+
+/** The rows of a file with the same issue of the same value in a column. */
+export interface IssueGroup {
+  /** The issue of the first row. */
+  issue: Issue;
+  /** The cell of the column; '' if it is empty, secret, or the issue is not about a column. */
+  value: string;
+  rows: number;
+  line: number;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Query } from './database.ts';
 import type { RowOperations } from './rowStore.ts';
 import { endedStates, type ImportFile, type Upload, type UploadStore } from './types.ts';
 
-const json = new Set(['options', 'issues', 'headers', 'roles', 'reason']);
+const json = new Set(['options', 'issues', 'headers', 'roles', 'reason', 'recipe']);
 const times = new Set(['created', 'started', 'ended', 'erased', 'cleared', 'received', 'tokenExpires', 'retryAt']);
 
 /** Columns as properties: `author_id as "authorId"`, prefixed with the table in joins. */

@@ -1,117 +1,124 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import { safeCell } from '../../../common/fhir/csv.ts';
+import { createNotes } from './notes.ts';
+import {
+  cellStyles,
+  declaration,
+  endXml,
+  escapeXml,
+  filteredArea,
+  headerLineOf,
+  listSheet,
+  listsXml,
+  longListsOf,
+  main,
+  office,
+  rowXml,
+  sheetName,
+  startXml,
+  styles,
+  type WrittenSheet,
+} from './sheetXml.ts';
 
-export interface WrittenColumn {
-  name: string;
-  /** The only values, as a drop-down. */
-  values?: readonly string[];
-  hidden?: boolean;
-}
-
-export interface WrittenSheet {
-  name: string;
-  columns: readonly WrittenColumn[];
-  /** Cells in the order of the columns, several rows at a time. */
-  rows: AsyncIterable<readonly (readonly string[])[]>;
-}
-
-/** Longest cell of a spreadsheet. A longer one is written empty, which changes nothing when the file is imported. */
-const maxCell = 32_767;
-/** Longest list of a drop-down. */
-const maxList = 255;
-const lastLine = 1_048_576;
-const columnWidth = 20;
-
-const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const packages = 'http://schemas.openxmlformats.org/package/2006';
-const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
+const relations = (content: string): string =>
+  `<Relationships xmlns="${packages}/relationships">${content}</Relationships>`;
+const relation = (id: string, kind: string, target: string): string =>
+  `<Relationship Id="${id}" Type="${office}/${kind}" Target="${target}"/>`;
 
-/** Characters that XML cannot contain are written as `_x000D_`, and such a text itself as `_x005F_x000D_`. */
-const encodeText = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
-    // oxlint-disable-next-line no-control-regex
-    .replace(/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g, (character) => {
-      const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-      return `_x${code}_`;
-    });
+/** The sheets and the hidden one with the long drop-downs, with their numbers. */
+const tablesOf = (sheets: readonly WrittenSheet[], hasLists: boolean) =>
+  [
+    ...sheets.map(({ name, hasNotes }) => ({ name: sheetName(name), hasNotes, state: '' })),
+    ...(hasLists ? [{ name: listSheet, hasNotes: false, state: ' state="hidden"' }] : []),
+  ].map((table, index) => ({ ...table, number: index + 1 }));
 
-/** Name of a column, `A` for the first one. */
-const columnName = (index: number): string =>
-  index < 0 ? '' : columnName(Math.floor(index / 26) - 1) + String.fromCharCode(65 + (index % 26));
+type Tables = ReturnType<typeof tablesOf>;
 
-const textStyle = 1;
-const headerStyle = 2;
-/** Styles: general, text (a code keeps its zeros, whatever is typed), and bold text. */
-const styles = `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`;
-
-function rowXml(cells: readonly string[], line: number, style: number): string {
-  const content = cells.map((cell, index) => {
-    // Also in a workbook: its sheet may be saved as CSV.
-    const text = safeCell(cell);
-    if (text === '' || text.length > maxCell) return '';
-    const address = `${columnName(index)}${line}`;
-    return `<c r="${address}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(encodeText(text))}</t></is></c>`;
-  });
-  return `<row r="${line}">${content.join('')}</row>`;
-}
-
-function startXml({ columns }: WrittenSheet): string {
-  const pane = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
-  const widths = columns.map(
-    ({ hidden }, index) =>
-      `<col min="${index + 1}" max="${index + 1}" width="${columnWidth}" style="${textStyle}" customWidth="1"${hidden ? ' hidden="1"' : ''}/>`,
+/** The part with the names of the sheets. `filters`: the filtered areas of sheets, which LibreOffice finds by their names only. */
+function workbookXml(tables: Tables, filters: ReadonlyMap<number, string>): string {
+  const names = tables.map(
+    ({ name, number, state }) => `<sheet name="${escapeXml(name)}" sheetId="${number}"${state} r:id="rId${number}"/>`,
   );
-  const names = columns.map(({ name }) => name);
-  return `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${rowXml(names, 1, headerStyle)}`;
-}
-
-function endXml({ columns }: WrittenSheet): string {
-  const lists = columns.flatMap(({ values = [] }, index) => {
-    const list = escapeXml(values.join(','));
-    if (values.length === 0 || list.length > maxList) return [];
-    const area = `${columnName(index)}2:${columnName(index)}${lastLine}`;
-    // Without showErrorMessage, a spreadsheet accepts any value.
-    return `<dataValidation type="list" allowBlank="1" showErrorMessage="1" sqref="${area}"><formula1>"${list}"</formula1></dataValidation>`;
+  const areas = tables.flatMap(({ name, number }) => {
+    const area = filters.get(number);
+    if (area === undefined) return [];
+    const reference = `'${escapeXml(name.replaceAll("'", "''"))}'!${area}`;
+    return `<definedName name="_xlnm._FilterDatabase" localSheetId="${number - 1}" hidden="1">${reference}</definedName>`;
   });
-  const validations =
-    lists.length > 0 ? `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>` : '';
-  return `</sheetData>${validations}</worksheet>`;
+  const defined = areas.length > 0 ? `<definedNames>${areas.join('')}</definedNames>` : '';
+  return `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${names.join('')}</sheets>${defined}</workbook>`;
 }
 
-/** The parts of a workbook beside its sheets. */
-function otherParts(sheets: readonly WrittenSheet[]): [name: string, xml: string][] {
-  const numbers = sheets.map((_sheet, index) => index + 1);
+/** The parts of a workbook that do not depend on its rows. */
+function otherParts(tables: Tables): [name: string, xml: string][] {
+  const noted = tables.filter(({ hasNotes }) => hasNotes);
   const type = (part: string, kind: string): string =>
     `<Override PartName="/xl/${part}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${kind}+xml"/>`;
-  const relation = (id: string, kind: string, target: string): string =>
-    `<Relationship Id="${id}" Type="${office}/${kind}" Target="${target}"/>`;
-  const relations = (content: string): string =>
-    `<Relationships xmlns="${packages}/relationships">${content}</Relationships>`;
-  const names = sheets.map(
-    ({ name }, index) => `<sheet name="${escapeXml(name)}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
-  );
+  const types = [
+    type('workbook', 'sheet.main'),
+    type('styles', 'styles'),
+    ...tables.map(({ number }) => type(`worksheets/sheet${number}`, 'worksheet')),
+    ...noted.map(({ number }) => type(`comments${number}`, 'comments')),
+  ];
   return [
     [
       '[Content_Types].xml',
-      `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${type('workbook', 'sheet.main')}${type('styles', 'styles')}${numbers.map((number) => type(`worksheets/sheet${number}`, 'worksheet')).join('')}</Types>`,
+      `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="vml" ContentType="application/vnd.openxmlformats-officedocument.vmlDrawing"/>${types.join('')}</Types>`,
     ],
     ['_rels/.rels', relations(relation('rId1', 'officeDocument', 'xl/workbook.xml'))],
-    ['xl/workbook.xml', `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${names.join('')}</sheets></workbook>`],
     [
       'xl/_rels/workbook.xml.rels',
       relations(
-        numbers.map((number) => relation(`rId${number}`, 'worksheet', `worksheets/sheet${number}.xml`)).join('') +
+        tables.map(({ number }) => relation(`rId${number}`, 'worksheet', `worksheets/sheet${number}.xml`)).join('') +
           relation('rId0', 'styles', 'styles.xml'),
       ),
     ],
     ['xl/styles.xml', styles],
+    ...noted.map(({ number }): [string, string] => [
+      `xl/worksheets/_rels/sheet${number}.xml.rels`,
+      relations(
+        relation('rId1', 'vmlDrawing', `../drawings/vmlDrawing${number}.vml`) +
+          relation('rId2', 'comments', `../comments${number}.xml`),
+      ),
+    ]),
   ];
+}
+
+type Open = (name: string) => ZipDeflate;
+
+/** Writes the rows of a sheet; yields after each batch, so that its bytes can be sent. Returns its last line. */
+async function* writeSheet(
+  sheet: WrittenSheet,
+  number: number,
+  open: Open,
+  lists: readonly (readonly string[])[],
+): AsyncGenerator<undefined, number> {
+  const part = open(`xl/worksheets/sheet${number}.xml`);
+  const writer = (name: string) => {
+    const opened = open(name);
+    return (xml: string, isLast = false): void => void opened.push(strToU8(xml), isLast);
+  };
+  // The parts of the notes wait in compressed form until the sheet is complete.
+  const notes = sheet.hasNotes
+    ? createNotes(
+        { texts: writer(`xl/comments${number}.xml`), shapes: writer(`xl/drawings/vmlDrawing${number}.vml`) },
+        number,
+      )
+    : undefined;
+  part.push(strToU8(startXml(sheet)));
+  let line = headerLineOf(sheet);
+  for await (const rows of sheet.rows) {
+    const xml = rows.map((cells) => {
+      line += 1;
+      return rowXml(cells, line, cellStyles.text, notes?.add);
+    });
+    part.push(strToU8(xml.join('')));
+    yield undefined;
+  }
+  part.push(strToU8(endXml(sheet, line, lists)), true);
+  notes?.end();
+  return line;
 }
 
 /**
@@ -129,26 +136,24 @@ export async function* writeWorkbook(sheets: readonly WrittenSheet[]): AsyncGene
     pieces = [];
     return taken;
   };
-  const open = (name: string): ZipDeflate => {
+  const open: Open = (name) => {
     const part = new ZipDeflate(name);
     zip.add(part);
     return part;
   };
-  for (const [name, xml] of otherParts(sheets)) open(name).push(strToU8(declaration + xml), true);
+  const lists = longListsOf(sheets);
+  const tables = tablesOf(sheets, lists.length > 0);
+  const filters = new Map<number, string>();
+  const add = (name: string, xml: string): void => void open(name).push(strToU8(declaration + xml), true);
+  for (const [name, xml] of otherParts(tables)) add(name, xml);
   for (const [index, sheet] of sheets.entries()) {
-    const part = open(`xl/worksheets/sheet${index + 1}.xml`);
-    part.push(strToU8(startXml(sheet)));
-    let line = 1;
-    for await (const rows of sheet.rows) {
-      const xml = rows.map((cells) => {
-        line += 1;
-        return rowXml(cells, line, textStyle);
-      });
-      part.push(strToU8(xml.join('')));
-      yield* take();
-    }
-    part.push(strToU8(endXml(sheet)), true);
+    const rows = writeSheet(sheet, index + 1, open, lists);
+    let written = await rows.next();
+    for (; !written.done; written = await rows.next()) yield* take();
+    if (sheet.hasFilter) filters.set(index + 1, filteredArea(sheet, written.value, '$'));
   }
+  add('xl/workbook.xml', workbookXml(tables, filters));
+  if (lists.length > 0) open(`xl/worksheets/sheet${sheets.length + 1}.xml`).push(strToU8(listsXml(lists)), true);
   zip.end();
   yield* take();
 }

@@ -7,7 +7,6 @@ type Verb = (typeof verbs)[number];
 
 /** Types that the endpoints of the gateway or phones use, in addition to those of the screens. */
 const furtherTypes = [
-  'CodeSystem',
   'Library',
   'LocationHierarchy',
   'MedicationRequest',

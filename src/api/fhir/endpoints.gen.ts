@@ -1,5 +1,5 @@
 // Generated from openapi/fhir.json by "npm run api". Change the document, never this file.
-import type { Binary, Bundle, CapabilityStatement, CarePlan, CareTeam, Composition, Condition, Device, Encounter, Flag, Group, HealthcareService, Immunization, List, Location, Medication, Observation, OperationOutcome, Organization, OrganizationAffiliation, Patient, PlanDefinition, Practitioner, PractitionerRole, Questionnaire, QuestionnaireResponse, Task, ValueSet, Written } from "../../../common/fhir/r4.ts";
+import type { Binary, Bundle, CapabilityStatement, CarePlan, CareTeam, CodeSystem, Composition, Condition, Device, Encounter, Flag, Group, HealthcareService, Immunization, List, Location, Medication, Observation, OperationOutcome, Organization, OrganizationAffiliation, Patient, PlanDefinition, Practitioner, PractitionerRole, Questionnaire, QuestionnaireResponse, Task, ValueSet, Written } from "../../../common/fhir/r4.ts";
 import { tags } from "./endpointTags.ts";
 import { fhirApi as api } from "./base.ts";
 const addTagTypes = [
@@ -7,6 +7,7 @@ const addTagTypes = [
   "CarePlan",
   "CareTeam",
   "PractitionerDetail",
+  "CodeSystem",
   "Composition",
   "Condition",
   "Device",
@@ -276,6 +277,124 @@ const injectedRtkApi = api
           url: `/CareTeam/$validate`,
           method: "POST",
           body: queryArg.careTeam,
+        }),
+        invalidatesTags: [],
+      }),
+      searchCodeSystem: build.query<
+        SearchCodeSystemApiResponse,
+        SearchCodeSystemApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/CodeSystem`,
+          params: queryArg,
+        }),
+        providesTags: tags.search("CodeSystem"),
+      }),
+      removeCodeSystem: build.mutation<
+        RemoveCodeSystemApiResponse,
+        RemoveCodeSystemApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/CodeSystem`,
+          method: "DELETE",
+          params: {
+            _id: queryArg._id,
+            _lastUpdated: queryArg._lastUpdated,
+          },
+        }),
+        invalidatesTags: tags.remove("CodeSystem"),
+      }),
+      createCodeSystem: build.mutation<
+        CreateCodeSystemApiResponse,
+        CreateCodeSystemApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/CodeSystem`,
+          method: "POST",
+          body: queryArg.codeSystem,
+          headers: {
+            "If-None-Exist": queryArg["If-None-Exist"],
+          },
+        }),
+        invalidatesTags: tags.create("CodeSystem"),
+      }),
+      readCodeSystem: build.query<
+        ReadCodeSystemApiResponse,
+        ReadCodeSystemApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/CodeSystem/${encodeURIComponent(String(queryArg.id))}`,
+        }),
+        providesTags: tags.read("CodeSystem"),
+      }),
+      updateCodeSystem: build.mutation<
+        UpdateCodeSystemApiResponse,
+        UpdateCodeSystemApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/CodeSystem/${encodeURIComponent(String(queryArg.id))}`,
+          method: "PUT",
+          body: queryArg.codeSystem,
+          headers: {
+            "If-Match": queryArg["If-Match"],
+          },
+        }),
+        invalidatesTags: tags.update("CodeSystem", "codeSystem"),
+      }),
+      deleteCodeSystem: build.mutation<
+        DeleteCodeSystemApiResponse,
+        DeleteCodeSystemApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/CodeSystem/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+          headers: {
+            "If-Match": queryArg["If-Match"],
+          },
+        }),
+        invalidatesTags: tags.delete("CodeSystem"),
+      }),
+      typeHistoryCodeSystem: build.query<
+        TypeHistoryCodeSystemApiResponse,
+        TypeHistoryCodeSystemApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/CodeSystem/_history`,
+          params: queryArg,
+        }),
+        providesTags: [],
+      }),
+      historyCodeSystem: build.query<
+        HistoryCodeSystemApiResponse,
+        HistoryCodeSystemApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/CodeSystem/${encodeURIComponent(String(queryArg.id))}/_history`,
+          params: {
+            _count: queryArg._count,
+            _offset: queryArg._offset,
+            _since: queryArg._since,
+          },
+        }),
+        providesTags: tags.history("CodeSystem"),
+      }),
+      vreadCodeSystem: build.query<
+        VreadCodeSystemApiResponse,
+        VreadCodeSystemApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/CodeSystem/${encodeURIComponent(String(queryArg.id))}/_history/${encodeURIComponent(String(queryArg.versionId))}`,
+        }),
+        providesTags: tags.vread("CodeSystem"),
+      }),
+      validateCodeSystem: build.mutation<
+        ValidateCodeSystemApiResponse,
+        ValidateCodeSystemApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/CodeSystem/$validate`,
+          method: "POST",
+          body: queryArg.codeSystem,
         }),
         invalidatesTags: [],
       }),
@@ -778,6 +897,7 @@ const injectedRtkApi = api
             "name:exact": queryArg["name:exact"],
             active: queryArg.active,
             "active:not": queryArg["active:not"],
+            "_tag:below": queryArg["_tag:below"],
             "_has:List:item:_id": queryArg["_has:List:item:_id"],
             "_has:List:item:subject": queryArg["_has:List:item:subject"],
             "_has:List:item:code": queryArg["_has:List:item:code"],
@@ -1175,6 +1295,7 @@ const injectedRtkApi = api
             organization: queryArg.organization,
             boundary: queryArg.boundary,
             "boundary:not": queryArg["boundary:not"],
+            "_id:below": queryArg["_id:below"],
             "partof:missing": queryArg["partof:missing"],
             "type:missing": queryArg["type:missing"],
             "partof.name:contains": queryArg["partof.name:contains"],
@@ -1477,6 +1598,10 @@ const injectedRtkApi = api
             "_has:OrganizationAffiliation:primary-organization:location":
               queryArg[
                 "_has:OrganizationAffiliation:primary-organization:location"
+              ],
+            "_has:OrganizationAffiliation:primary-organization:location:below":
+              queryArg[
+                "_has:OrganizationAffiliation:primary-organization:location:below"
               ],
             "_has:PractitionerRole:organization:practitioner":
               queryArg["_has:PractitionerRole:organization:practitioner"],
@@ -2512,6 +2637,7 @@ const injectedRtkApi = api
             filter: queryArg.filter,
             count: queryArg.count,
             offset: queryArg.offset,
+            includeDesignations: queryArg.includeDesignations,
           },
         }),
         providesTags: tags.expand("ValueSet"),
@@ -2779,6 +2905,136 @@ export type ValidateCareTeamApiResponse =
   /** status 200 OperationOutcome */ OperationOutcome;
 export type ValidateCareTeamApiArg = {
   careTeam: Written<CareTeam>;
+};
+export type SearchCodeSystemApiResponse =
+  /** status 200 CodeSystemBundle */ CodeSystemBundle;
+export type SearchCodeSystemApiArg = {
+  /** string: Computationally friendly name of the code system */
+  name?: SearchText;
+  /** name, anywhere in the text */
+  "name:contains"?: SearchText;
+  /** name, the whole text with case */
+  "name:exact"?: SearchText;
+  /** string: The human-friendly name of the code system */
+  title?: SearchText;
+  /** title, anywhere in the text */
+  "title:contains"?: SearchText;
+  /** title, the whole text with case */
+  "title:exact"?: SearchText;
+  /** token: External identifier for the code system */
+  identifier?: SearchToken;
+  /** identifier, any other value or none */
+  "identifier:not"?: SearchToken;
+  /** token: The current status of the code system */
+  status?: SearchToken;
+  /** status, any other value or none */
+  "status:not"?: SearchToken;
+  /** token: The business version of the code system */
+  version?: SearchToken;
+  /** version, any other value or none */
+  "version:not"?: SearchToken;
+  /** uri: The uri that identifies the code system */
+  url?: SearchText;
+  /** Logical ids */
+  _id?: SearchText;
+  /** When the resource version last changed */
+  _lastUpdated?: SearchDate;
+  /** Tags applied to this resource */
+  _tag?: SearchToken;
+  /** Comma separated parameters, "-" first for descending */
+  _sort?: string;
+  /** Matches in a page */
+  _count?: number;
+  /** Matches to skip */
+  _offset?: number;
+  /** Whether Bundle.total is wanted */
+  _total?: "none" | "estimate" | "accurate";
+  /** Shortened answers */
+  _summary?: "true" | "text" | "data" | "count" | "false";
+  /** Comma separated elements to return */
+  _elements?: string;
+  /** Type:parameter of references to add */
+  _include?: SearchText;
+  /** Type:parameter, followed from included resources too */
+  "_include:iterate"?: SearchText;
+  /** Older spelling of _include:iterate */
+  "_include:recurse"?: SearchText;
+  /** Type:parameter of resources to add that refer to a match */
+  _revinclude?: SearchText;
+  /** Type:parameter, followed from included resources too */
+  "_revinclude:iterate"?: SearchText;
+  /** Filter expression; few servers have it */
+  _filter?: string;
+};
+export type RemoveCodeSystemApiResponse =
+  /** status 200 OperationOutcome */ OperationOutcome;
+export type RemoveCodeSystemApiArg = {
+  /** Logical ids */
+  _id?: SearchText;
+  /** When the resource version last changed */
+  _lastUpdated?: SearchDate;
+};
+export type CreateCodeSystemApiResponse =
+  /** status 201 CodeSystem */ CodeSystem;
+export type CreateCodeSystemApiArg = {
+  /** Search that must find nothing, else the found resource is the answer */
+  "If-None-Exist"?: string;
+  codeSystem: Written<CodeSystem>;
+};
+export type ReadCodeSystemApiResponse = /** status 200 CodeSystem */ CodeSystem;
+export type ReadCodeSystemApiArg = {
+  id: string;
+};
+export type UpdateCodeSystemApiResponse =
+  /** status 200 CodeSystem */ CodeSystem;
+export type UpdateCodeSystemApiArg = {
+  id: string;
+  /** ETag of the version the change began with, W/"3"; stale: 412, on HAPI 409 */
+  "If-Match"?: string;
+  codeSystem: Written<CodeSystem>;
+};
+export type DeleteCodeSystemApiResponse =
+  /** status 200 OperationOutcome */ OperationOutcome;
+export type DeleteCodeSystemApiArg = {
+  id: string;
+  /** ETag of the version the change began with, W/"3"; stale: 412, on HAPI 409 */
+  "If-Match"?: string;
+};
+export type TypeHistoryCodeSystemApiResponse =
+  /** status 200 CodeSystemBundle */ CodeSystemBundle;
+export type TypeHistoryCodeSystemApiArg = {
+  /** Versions in a page */
+  _count?: number;
+  /** Versions to skip */
+  _offset?: number;
+  /** Instant; only versions written at or after it */
+  _since?: string;
+  /** Period of the versions, as in a search: ge…, le… */
+  _at?: string[];
+  /** Comma separated elements to return */
+  _elements?: string;
+};
+export type HistoryCodeSystemApiResponse =
+  /** status 200 CodeSystemBundle */ CodeSystemBundle;
+export type HistoryCodeSystemApiArg = {
+  id: string;
+  /** Versions in a page */
+  _count?: number;
+  /** Versions to skip */
+  _offset?: number;
+  /** Instant; only versions written at or after it */
+  _since?: string;
+};
+export type VreadCodeSystemApiResponse =
+  /** status 200 CodeSystem */ CodeSystem;
+export type VreadCodeSystemApiArg = {
+  id: string;
+  versionId: string;
+};
+export type ValidateCodeSystemApiResponse =
+  /** status 200 OperationOutcome */ OperationOutcome;
+export type ValidateCodeSystemApiArg = {
+  codeSystem: Written<CodeSystem>;
 };
 export type SearchCompositionApiResponse =
   /** status 200 CompositionBundle */ CompositionBundle;
@@ -3218,6 +3474,8 @@ export type SearchFlagApiArg = {
   "subject:Location"?: SearchText;
   /** Modifier, chain or reverse chain */
   "subject:Group"?: SearchText;
+  /** Modifier, chain or reverse chain */
+  "_tag:below"?: SearchText;
   /** Logical ids */
   _id?: SearchText;
   /** When the resource version last changed */
@@ -3355,6 +3613,8 @@ export type SearchGroupApiArg = {
   active?: SearchToken;
   /** active, any other value or none */
   "active:not"?: SearchToken;
+  /** Modifier, chain or reverse chain */
+  "_tag:below"?: SearchText;
   /** Modifier, chain or reverse chain */
   "_has:List:item:_id"?: SearchText;
   /** Modifier, chain or reverse chain */
@@ -3841,6 +4101,8 @@ export type SearchLocationApiArg = {
   boundary?: SearchToken;
   /** boundary, any other value or none */
   "boundary:not"?: SearchToken;
+  /** Modifier, chain or reverse chain */
+  "_id:below"?: SearchText;
   /** Whether a value is absent */
   "partof:missing"?: boolean;
   /** Whether a value is absent */
@@ -4172,6 +4434,8 @@ export type SearchOrganizationApiArg = {
   /** Modifier, chain or reverse chain */
   "_has:OrganizationAffiliation:primary-organization:location"?: SearchText;
   /** Modifier, chain or reverse chain */
+  "_has:OrganizationAffiliation:primary-organization:location:below"?: SearchText;
+  /** Modifier, chain or reverse chain */
   "_has:PractitionerRole:organization:practitioner"?: SearchText;
   /** Logical ids */
   _id?: SearchText;
@@ -4447,6 +4711,8 @@ export type SearchPatientApiArg = {
   birthdate?: SearchDate;
   /** reference: The organization that is the custodian of the patient record */
   organization?: SearchReference;
+  /** Modifier, chain or reverse chain */
+  "_tag:below"?: SearchText;
   /** Logical ids */
   _id?: SearchText;
   /** When the resource version last changed */
@@ -4649,6 +4915,14 @@ export type SearchPractitionerApiArg = {
   "_has:PractitionerRole:practitioner:organization._lastUpdated"?: SearchText;
   /** Modifier, chain or reverse chain */
   "_has:CareTeam:participant:_id"?: SearchText;
+  /** Modifier, chain or reverse chain */
+  "_has:QuestionnaireResponse:author:_lastUpdated"?: SearchText;
+  /** Modifier, chain or reverse chain */
+  "_has:Encounter:participant:_lastUpdated"?: SearchText;
+  /** Modifier, chain or reverse chain */
+  "_has:Task:owner:_lastUpdated"?: SearchText;
+  /** Modifier, chain or reverse chain */
+  "_has:Task:requester:_lastUpdated"?: SearchText;
   /** Logical ids */
   _id?: SearchText;
   /** When the resource version last changed */
@@ -5166,6 +5440,8 @@ export type SearchTaskApiArg = {
   patient?: SearchReference;
   /** reference: Search by task owner */
   owner?: SearchReference;
+  /** reference: Search by task requester */
+  requester?: SearchReference;
   /** reference: Search by task focus */
   focus?: SearchReference;
   /** reference: Search by requests this task is based on */
@@ -5430,6 +5706,8 @@ export type ExpandValueSetApiArg = {
   count?: number;
   /** Codes to skip */
   offset?: number;
+  /** With translations */
+  includeDesignations?: boolean;
 };
 export type SearchText = string | string[];
 export type SearchDate = string | string[];
@@ -5437,6 +5715,7 @@ export type CarePlanBundle = Bundle<CarePlan>;
 export type SearchReference = string | string[];
 export type SearchToken = (string | boolean) | string[];
 export type CareTeamBundle = Bundle<CareTeam>;
+export type CodeSystemBundle = Bundle<CodeSystem>;
 export type CompositionBundle = Bundle<Composition>;
 export type ConditionBundle = Bundle<Condition>;
 export type DeviceBundle = Bundle<Device>;

@@ -3,6 +3,7 @@ import { withCurrentResources } from "./currentResources.ts";
 import { fhirEndpoints } from "./endpoints.ts";
 
 export const useReadBinaryQuery = withCurrentResources(fhirEndpoints.useReadBinaryQuery);
+export const useReadCapabilitiesQuery = withCurrentResources(fhirEndpoints.useReadCapabilitiesQuery);
 export const useReadCarePlanQuery = withCurrentResources(fhirEndpoints.useReadCarePlanQuery);
 export const useReadConditionQuery = withCurrentResources(fhirEndpoints.useReadConditionQuery);
 export const useReadEncounterQuery = withCurrentResources(fhirEndpoints.useReadEncounterQuery);
@@ -21,6 +22,7 @@ export const useReadTaskQuery = withCurrentResources(fhirEndpoints.useReadTaskQu
 export const useReadValueSetQuery = withCurrentResources(fhirEndpoints.useReadValueSetQuery);
 export const useSearchCarePlanQuery = withCurrentResources(fhirEndpoints.useSearchCarePlanQuery);
 export const useSearchCareTeamQuery = withCurrentResources(fhirEndpoints.useSearchCareTeamQuery);
+export const useSearchCodeSystemQuery = withCurrentResources(fhirEndpoints.useSearchCodeSystemQuery);
 export const useSearchCompositionQuery = withCurrentResources(fhirEndpoints.useSearchCompositionQuery);
 export const useSearchConditionQuery = withCurrentResources(fhirEndpoints.useSearchConditionQuery);
 export const useSearchEncounterQuery = withCurrentResources(fhirEndpoints.useSearchEncounterQuery);
@@ -33,7 +35,9 @@ export const useSearchPlanDefinitionQuery = withCurrentResources(fhirEndpoints.u
 export const useSearchPractitionerQuery = withCurrentResources(fhirEndpoints.useSearchPractitionerQuery);
 export const useSearchPractitionerRoleQuery = withCurrentResources(fhirEndpoints.useSearchPractitionerRoleQuery);
 export const useSearchQuestionnaireQuery = withCurrentResources(fhirEndpoints.useSearchQuestionnaireQuery);
+export const useSearchQuestionnaireResponseQuery = withCurrentResources(fhirEndpoints.useSearchQuestionnaireResponseQuery);
 export const useSearchTaskQuery = withCurrentResources(fhirEndpoints.useSearchTaskQuery);
+export const useSearchValueSetQuery = withCurrentResources(fhirEndpoints.useSearchValueSetQuery);
 export const {
   useExpandValueSetQuery,
   useTransactionMutation,

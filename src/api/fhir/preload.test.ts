@@ -51,7 +51,7 @@ it.each([400, 403, 404, 405, 422, 500, 501])(
 
 it.each([401, 429, 502, 503])('sends no single reads after status %s', async (status) => {
   const { server: one, read } = server(() => Promise.reject(refusal(status)));
-  expect(await preload(targets, one)).toBe('done');
+  expect(await preload(targets, one)).toBe('unavailable');
   expect(read).toEqual([]);
 });
 

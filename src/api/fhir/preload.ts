@@ -44,13 +44,14 @@ function isRefusal(error: unknown): boolean {
 
 /**
  * Reads many resources with one batch, or one by one if the gateway refuses batches. Failures are ignored, because
- * names are optional. Returns 'refused' if batches should not be tried again.
+ * names are optional. Returns 'refused' if batches should not be tried again, and 'unavailable' if the server did not answer
+ * a batch, so that its resources, and those of later batches, were not read.
  */
 export async function preload(
   targets: readonly ParsedReference[],
   server: PreloadServer,
   batches = true,
-): Promise<'done' | 'refused'> {
+): Promise<'done' | 'refused' | 'unavailable'> {
   let refused = !batches;
   for (let start = 0; start < targets.length; start += maxEntries) {
     const part = targets.slice(start, start + maxEntries);
@@ -59,7 +60,7 @@ export async function preload(
         await server.batch(readBundle(part));
         continue;
       } catch (error) {
-        if (!isRefusal(error)) return 'done';
+        if (!isRefusal(error)) return 'unavailable';
         refused = true;
       }
     }

@@ -1,11 +1,12 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Reference } from '../../../common/fhir/r4.ts';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { selectReferenceName, type StateWithEntities } from '../../entities/entitiesSlice.ts';
 import { selectBits } from '../../session/permissionsSlice.ts';
 import type { ApiServices } from '../services.ts';
+import { isOnline, onConnectionChange } from '../http/online.ts';
 import { readReferences, type StateOfReferences } from './readReferences.ts';
 
 const textOf = (reference: Reference | undefined): string => reference?.reference ?? '';
@@ -21,12 +22,13 @@ export function useReferenceNames(references: readonly (Reference | undefined)[]
   const bits = useSelector((state: StateOfReferences) => selectBits(state));
   const dispatch = useDispatch<ThunkDispatch<unknown, ApiServices, UnknownAction>>();
   const { locale } = useIntl();
+  const online = useSyncExternalStore(onConnectionChange, isOnline);
   const requested = useRef(new Set<string>());
 
   useEffect(() => {
     void dispatch(readReferences(texts, requested.current));
-    // Permissions that the user gains allow further reads.
-  }, [texts, bits, dispatch]);
+    // Permissions that the user gains allow further reads, and a connection those that failed without one.
+  }, [texts, bits, online, dispatch]);
 
   const names = useSelector(
     (state: StateWithEntities) => texts.map((text) => selectReferenceName(state, text, locale)),

@@ -12,6 +12,7 @@ export const {
   useGetClientQuery,
   useGetClientRolesQuery,
   useGetClientsQuery,
+  useGetEventsQuery,
   useGetGroupMembersQuery,
   useGetGroupQuery,
   useGetGroupsQuery,

@@ -1,6 +1,6 @@
 // Generated from openapi/platform.yaml by "npm run api". Change the document, never this file.
 import { platformApi as api } from "./base.ts";
-const addTagTypes = ["Import", "ImportRow"] as const;
+const addTagTypes = ["Import", "ImportRecipe", "ImportRow"] as const;
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -28,6 +28,7 @@ const injectedRtkApi = api
             productListId: queryArg.productListId,
             inventoryListId: queryArg.inventoryListId,
             dryRun: queryArg.dryRun,
+            rows: queryArg.rows,
             idSeed: queryArg.idSeed,
             timeZone: queryArg.timeZone,
           },
@@ -49,6 +50,9 @@ const injectedRtkApi = api
           url: `/$import/columns`,
           method: "POST",
           body: queryArg.importFiles,
+          params: {
+            named: queryArg.named,
+          },
         }),
         invalidatesTags: [],
       }),
@@ -62,6 +66,48 @@ const injectedRtkApi = api
           body: queryArg.importFiles,
         }),
         invalidatesTags: [],
+      }),
+      getImportRecipes: build.query<
+        GetImportRecipesApiResponse,
+        GetImportRecipesApiArg
+      >({
+        query: () => ({ url: `/$import/recipes` }),
+        providesTags: ["ImportRecipe"],
+      }),
+      addImportRecipe: build.mutation<
+        AddImportRecipeApiResponse,
+        AddImportRecipeApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/$import/recipes`,
+          method: "POST",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["ImportRecipe"],
+      }),
+      updateImportRecipe: build.mutation<
+        UpdateImportRecipeApiResponse,
+        UpdateImportRecipeApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/$import/recipes/${encodeURIComponent(String(queryArg.id))}`,
+          method: "PUT",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["ImportRecipe"],
+      }),
+      deleteImportRecipe: build.mutation<
+        DeleteImportRecipeApiResponse,
+        DeleteImportRecipeApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/$import/recipes/${encodeURIComponent(String(queryArg.id))}`,
+          method: "DELETE",
+          params: {
+            version: queryArg.version,
+          },
+        }),
+        invalidatesTags: ["ImportRecipe"],
       }),
       findImportedVersions: build.mutation<
         FindImportedVersionsApiResponse,
@@ -83,6 +129,8 @@ const injectedRtkApi = api
           params: {
             resourceTemplate: queryArg.resourceTemplate,
             format: queryArg.format,
+            separator: queryArg.separator,
+            language: queryArg.language,
           },
         }),
         providesTags: [],
@@ -93,6 +141,8 @@ const injectedRtkApi = api
           params: {
             resourceTemplate: queryArg.resourceTemplate,
             format: queryArg.format,
+            separator: queryArg.separator,
+            language: queryArg.language,
             filter: queryArg.filter,
             timeZone: queryArg.timeZone,
           },
@@ -131,12 +181,84 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Import", "ImportRow"],
       }),
+      getImportRecipe: build.query<
+        GetImportRecipeApiResponse,
+        GetImportRecipeApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/$import/${encodeURIComponent(String(queryArg.workflowId))}/recipe`,
+          params: {
+            headerRow: queryArg.headerRow,
+          },
+        }),
+        providesTags: ["ImportRow"],
+      }),
+      setImportRecipe: build.mutation<
+        SetImportRecipeApiResponse,
+        SetImportRecipeApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/$import/${encodeURIComponent(String(queryArg.workflowId))}/recipe`,
+          method: "PUT",
+          body: queryArg.body,
+        }),
+        invalidatesTags: ["Import", "ImportRow"],
+      }),
+      getImportGroups: build.query<
+        GetImportGroupsApiResponse,
+        GetImportGroupsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/$import/${encodeURIComponent(String(queryArg.workflowId))}/groups`,
+          params: {
+            offset: queryArg.offset,
+            limit: queryArg.limit,
+          },
+        }),
+        providesTags: ["ImportRow"],
+      }),
+      decideImportGroup: build.mutation<
+        DecideImportGroupApiResponse,
+        DecideImportGroupApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/$import/${encodeURIComponent(String(queryArg.workflowId))}/decisions`,
+          method: "POST",
+          body: queryArg.importDecision,
+        }),
+        invalidatesTags: ["Import", "ImportRow"],
+      }),
       getImportErrors: build.query<
         GetImportErrorsApiResponse,
         GetImportErrorsApiArg
       >({
         query: (queryArg) => ({
           url: `/$import/${encodeURIComponent(String(queryArg.workflowId))}/errors`,
+          params: {
+            format: queryArg.format,
+            language: queryArg.language,
+          },
+        }),
+        providesTags: [],
+      }),
+      getAbsentLocations: build.query<
+        GetAbsentLocationsApiResponse,
+        GetAbsentLocationsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/$import/${encodeURIComponent(String(queryArg.workflowId))}/absent`,
+          params: {
+            limit: queryArg.limit,
+          },
+        }),
+        providesTags: ["ImportRow"],
+      }),
+      downloadAbsentLocations: build.query<
+        DownloadAbsentLocationsApiResponse,
+        DownloadAbsentLocationsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/$import/${encodeURIComponent(String(queryArg.workflowId))}/absent/csv`,
         }),
         providesTags: [],
       }),
@@ -197,6 +319,19 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Import", "ImportRow"],
       }),
+      expandAtServer: build.query<
+        ExpandAtServerApiResponse,
+        ExpandAtServerApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/$expand`,
+          params: {
+            server: queryArg.server,
+            url: queryArg.url,
+          },
+        }),
+        providesTags: [],
+      }),
       getConfig: build.query<GetConfigApiResponse, GetConfigApiArg>({
         query: () => ({ url: `/config.json` }),
         providesTags: [],
@@ -227,7 +362,9 @@ export type StartImportApiArg = {
   inventoryListId?: string;
   /** Check and plan only; rows are written on commit */
   dryRun?: boolean;
-  /** Source of the ids of Locations: the name (default), or parent and name */
+  /** Checks only the first rows of each file, and writes none; the other rows are checked when the recipe is set without it */
+  rows?: number;
+  /** Source of the ids of new Locations: the name, or parent and name; by default the latter if the file has a column for parents */
   idSeed?: "name" | "parent";
   /** IANA name of the time zone of the days in the files, unless TIME_ZONE is set. Default: UTC */
   timeZone?: string;
@@ -246,12 +383,42 @@ export type RenewImportTokensApiArg = void;
 export type ReadImportColumnsApiResponse =
   /** status 200 The files whose columns the user has to choose; none for files that can be imported as they are */ ImportFileColumns[];
 export type ReadImportColumnsApiArg = {
+  /** Id of the shared recipe to apply, or `false`; default: the one that has most headers of a file, at least two thirds */
+  named?: string;
   importFiles: ImportFiles;
 };
 export type CountImportValuesApiResponse =
   /** status 200 One entry for each file */ ImportFileValues[];
 export type CountImportValuesApiArg = {
   importFiles: ImportFiles;
+};
+export type GetImportRecipesApiResponse =
+  /** status 200 By name */ NamedImportRecipe[];
+export type GetImportRecipesApiArg = void;
+export type AddImportRecipeApiResponse =
+  /** status 201 The recipe */ NamedImportRecipe;
+export type AddImportRecipeApiArg = {
+  body: {
+    type: ImportType;
+    name: string;
+    recipe: ImportRecipe;
+  };
+};
+export type UpdateImportRecipeApiResponse =
+  /** status 200 The recipe */ NamedImportRecipe;
+export type UpdateImportRecipeApiArg = {
+  id: string;
+  body: {
+    name: string;
+    /** The version that was read */
+    version: number;
+    recipe?: ImportRecipe;
+  };
+};
+export type DeleteImportRecipeApiResponse = unknown;
+export type DeleteImportRecipeApiArg = {
+  id: string;
+  version: number;
 };
 export type FindImportedVersionsApiResponse =
   /** status 200 The versions with the import that created each */ ImportedVersion[];
@@ -264,6 +431,10 @@ export type GetImportTemplatesApiArg = {
   resourceTemplate?: ImportType;
   /** Default: csv */
   format?: "csv" | "xlsx";
+  /** What separates the cells of CSV; with semicolons numbers have a decimal comma. Default: comma */
+  separator?: "comma" | "semicolon";
+  /** Language of the instruction and of the values of closed lists in a workbook. Default: values as in CSV */
+  language?: string;
 };
 export type ExportStoredApiResponse =
   /** status 200 CSV or a workbook, as attachment */ DownloadedFile;
@@ -271,6 +442,10 @@ export type ExportStoredApiArg = {
   resourceTemplate: ImportType;
   /** Default: csv */
   format?: "csv" | "xlsx";
+  /** What separates the cells of CSV; with semicolons numbers have a decimal comma. Default: comma */
+  separator?: "comma" | "semicolon";
+  /** Language of the instruction and of the values of closed lists in a workbook. Default: values as in CSV */
+  language?: string;
   /** Search of a list: `Location?status=active`, `users?search=jane` for Keycloak's users. Assignments are selected by Locations or teams. Paging, order and elements are ignored. The results of several filters are combined. */
   filter?: string[];
   /** IANA name of the time zone of days, unless TIME_ZONE is set. Default: UTC */
@@ -300,9 +475,58 @@ export type EditImportRowsApiArg = {
   workflowId: string;
   editedRows: EditedRows;
 };
+export type GetImportRecipeApiResponse =
+  /** status 200 The recipe */ StoredImportRecipe;
+export type GetImportRecipeApiArg = {
+  workflowId: string;
+  /** Columns by the headers in this row */
+  headerRow?: number;
+};
+export type SetImportRecipeApiResponse =
+  /** status 200 The jobs of the upload */ ImportJobs;
+export type SetImportRecipeApiArg = {
+  workflowId: string;
+  body: {
+    recipe?: ImportRecipe;
+    /** The version that was read: 409 if it has changed */
+    version?: number;
+    /** Checks only the first rows of each file */
+    rows?: number;
+  };
+};
+export type GetImportGroupsApiResponse =
+  /** status 200 The largest groups first */ ImportGroups;
+export type GetImportGroupsApiArg = {
+  workflowId: string;
+  offset?: number;
+  /** At most 100 */
+  limit?: number;
+};
+export type DecideImportGroupApiResponse =
+  /** status 200 The jobs of the upload */ ImportJobs;
+export type DecideImportGroupApiArg = {
+  workflowId: string;
+  importDecision: ImportDecision;
+};
 export type GetImportErrorsApiResponse =
-  /** status 200 CSV, as attachment */ DownloadedFile;
+  /** status 200 CSV or a workbook, as attachment */ DownloadedFile;
 export type GetImportErrorsApiArg = {
+  workflowId: string;
+  /** Default: xlsx for a workbook, csv for other files */
+  format?: "csv" | "xlsx";
+  /** Language of the texts in a workbook. Default: en */
+  language?: string;
+};
+export type GetAbsentLocationsApiResponse =
+  /** status 200 The first ones, and the number of all */ AbsentLocations;
+export type GetAbsentLocationsApiArg = {
+  workflowId: string;
+  /** At most 500 */
+  limit?: number;
+};
+export type DownloadAbsentLocationsApiResponse =
+  /** status 200 CSV, as attachment */ DownloadedFile;
+export type DownloadAbsentLocationsApiArg = {
   workflowId: string;
 };
 export type CommitImportApiResponse =
@@ -347,6 +571,14 @@ export type UndoImportApiArg = {
     /** Also undo rows that were changed since */
     force?: boolean;
   };
+};
+export type ExpandAtServerApiResponse =
+  /** status 200 FHIR ValueSet with its expansion */ {
+    [key: string]: unknown;
+  };
+export type ExpandAtServerApiArg = {
+  server: string;
+  url: string;
 };
 export type GetConfigApiResponse = /** status 200 Configuration */ {
   [key: string]: unknown;
@@ -441,6 +673,8 @@ export type ImportJob = {
     update: number;
     unchanged: number;
     conflict: number;
+    /** Rows that the mode of the recipe leaves out; absent without any */
+    omitted?: number;
     invalid: number;
   };
   uploadId: string;
@@ -448,6 +682,12 @@ export type ImportJob = {
   review: boolean;
   canRetry: boolean;
   canUndo: boolean;
+  /** Only this number of rows of each file is checked; absent if all are */
+  sampleRows?: number;
+  /** The file is kept, so that its rows can be derived by another recipe */
+  hasFile?: boolean;
+  /** The recipe can be changed now */
+  canChangeRecipe?: boolean;
   /** Problems of the complete file, the most severe first: at most 20 (3 in lists), then one with the code `more` whose `count` is the number of the others */
   fileErrors: ImportIssue[];
   /** The first 100 */
@@ -474,6 +714,53 @@ export type ImportFiles = {
   recipes?: string;
   /** JSON, for each kind the sheet of a workbook: `{"locations": {"sheet": "Places"}, "organizations": {"sheet": "Teams", "part": "locations"}}`. `part` is the part with the workbook, by default that of the kind. A workbook without an entry is read from its only sheet with cells, or the one with the name of the kind */
   sheets?: string;
+};
+export type ImportRecipeColumn = {
+  /** Header in the file; null: known by its position */
+  header: string | null;
+  /** Column of the template, or several in one cell: `latitude,longitude`; null: not imported */
+  column: string | null;
+};
+export type ImportRecipe = {
+  /** Name of the sheet of a workbook; without it, the only one with cells, or the one with the name of the kind */
+  sheet?: string;
+  /** The row with the headers, counted as spreadsheets do; without it, it is found */
+  headerRow?: number;
+  /** The columns of the file, in its order; without them, they are recognized by their headers */
+  columns?: ImportRecipeColumn[];
+  /** Separator between the cells of columns that are imported as the same column */
+  join?: string;
+  /** Values of columns in all rows */
+  fixed?: {
+    [key: string]: string;
+  };
+  /** Values of columns where the file has none */
+  defaults?: {
+    [key: string]: string;
+  };
+  /** For columns, what a text in the file means: `{"locationStatus": {"Operational": "active"}}` */
+  values?: {
+    [key: string]: {
+      [key: string]: string;
+    };
+  };
+  /** For columns, the values whose rows are not imported; an empty text for rows without one */
+  leaveOut?: {
+    [key: string]: string[];
+  };
+  /** How rows of Locations match stored ones, unless they have an id: `name` (name and parent, the default), `id`, or a column with an identifier, `externalId` or `identifier.KEY` */
+  key?: string;
+  /** Only creates or only updates records; without it */
+  mode?: "create" | "update";
+  /** Derives the usernames of rows of users without one from the e-mail address or the name */
+  usernames?: "email" | "name";
+  /** Columns of a wide table of Locations */
+  levels?: {
+    /** Headers from the top */
+    headers: string[];
+    /** Adds Locations that the columns mention and that are not stored */
+    create?: boolean;
+  };
 };
 export type ImportFileColumns = {
   type: ImportType;
@@ -510,6 +797,21 @@ export type ImportFileColumns = {
   }[];
   /** Why the file cannot be read */
   refusal?: ImportIssue;
+  /** The recipe whose columns these are */
+  recipe?: ImportRecipe;
+  /** The shared recipe that is applied automatically */
+  named?: {
+    id: string;
+    name: string;
+    version: number;
+  };
+  /** Headers that the recipe does not have */
+  newColumns?: string[];
+  /** Headers that the recipe imports and the file does not have */
+  missingColumns?: {
+    header: string;
+    column: string;
+  }[];
 };
 export type ImportFileValues = {
   type: ImportType;
@@ -525,6 +827,17 @@ export type ImportFileValues = {
       suggestion?: string;
     }[];
   }[];
+};
+export type NamedImportRecipe = {
+  id: string;
+  type: ImportType;
+  name: string;
+  recipe: ImportRecipe;
+  version: number;
+  /** Username of who changed it last */
+  author: string;
+  /** Milliseconds since 1970 */
+  changed: number;
 };
 export type ImportedVersion = {
   /** `Type/id/version` */
@@ -549,7 +862,10 @@ export type DownloadedFile = {
   objectUrl: string;
 };
 export type ImportRow = {
+  /** Number of the row */
   row: number;
+  /** Line of the file that mentions the row first; absent for rows with a line of their own */
+  line?: number;
   label: string;
   state:
     | "open"
@@ -562,7 +878,7 @@ export type ImportRow = {
     | "refused"
     | "undone"
     | "notUndone";
-  action?: "create" | "update" | "unchanged" | "conflict";
+  action?: "create" | "update" | "unchanged" | "conflict" | "omitted";
   /** Resource that the row created or updated, e.g. `Location/1`; `User/1` for an account */
   reference?: string;
   /** Absent once erased */
@@ -577,6 +893,8 @@ export type ImportRow = {
     before: string;
     after: string;
   }[];
+  /** Columns whose cells a user has corrected */
+  corrected?: string[];
 };
 export type ImportRows = {
   total: number;
@@ -595,6 +913,58 @@ export type EditedRows = {
   rows: {
     row: number;
     cells: {
+      [key: string]: string;
+    };
+  }[];
+};
+export type StoredImportRecipe = {
+  type: ImportType;
+  recipe: ImportRecipe;
+  /** Increases with each change */
+  version: number;
+  /** Absent if the file is not kept. Cells that may be secret are masked */
+  columns?: ImportFileColumns;
+};
+export type ImportDecision = {
+  column: string;
+  /** Text of the file, in any case; empty for rows without one */
+  value: string;
+  /** What it means */
+  means?: string;
+  /** The rows are not imported */
+  leaveOut?: boolean;
+};
+export type ImportGroups = {
+  /** Number of groups */
+  total: number;
+  /** Version of the recipe */
+  version: number;
+  groups: {
+    issue: ImportIssue;
+    /** The cell of the column of the issue; empty if it is secret */
+    value: string;
+    /** Number of rows */
+    rows: number;
+    /** The first row */
+    row: number;
+    /** The only values that the column may have */
+    values?: string[];
+    /** A decision about the value changes these rows */
+    canDecide: boolean;
+  }[];
+  /** Decisions of the recipe */
+  decisions: ImportDecision[];
+};
+export type AbsentLocations = {
+  total: number;
+  locations: {
+    id: string;
+    name: string;
+    status: string;
+    parentId: string;
+    parentName: string;
+    /** Codes by column */
+    codes: {
       [key: string]: string;
     };
   }[];

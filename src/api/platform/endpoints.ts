@@ -8,10 +8,17 @@ export const platformEndpoints = generated.enhanceEndpoints({
     getImports: { providesTags: [{ type: 'Import', id: LIST }] },
     getImport: { providesTags: (_answer, _error, { workflowId }) => [{ type: 'Import', id: workflowId }] },
     getImportRows: { providesTags: (_answer, _error, { workflowId }) => [{ type: 'ImportRow', id: workflowId }] },
+    getImportRecipe: {
+      providesTags: (_answer, _error, { workflowId }) => [{ type: 'ImportRow', id: workflowId }],
+      keepUnusedDataFor: 0,
+    },
+    getImportGroups: { providesTags: (_answer, _error, { workflowId }) => [{ type: 'ImportRow', id: workflowId }] },
     previewImportUndo: { keepUnusedDataFor: 0 },
     startImport: { invalidatesTags: [{ type: 'Import', id: LIST }], extraOptions: { timeout: 600_000 } },
     getImportTemplates: { extraOptions: { download: true } },
     exportStored: { extraOptions: { download: true, timeout: 600_000 } },
     getImportErrors: { extraOptions: { download: true } },
+    getAbsentLocations: { providesTags: (_answer, _error, { workflowId }) => [{ type: 'ImportRow', id: workflowId }] },
+    downloadAbsentLocations: { extraOptions: { download: true } },
   },
 });

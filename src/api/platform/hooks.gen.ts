@@ -2,13 +2,23 @@
 import { platformEndpoints } from "./endpoints.ts";
 
 export const {
+  useAddImportRecipeMutation,
   useCancelImportMutation,
   useCommitImportMutation,
+  useDecideImportGroupMutation,
+  useDeleteImportRecipeMutation,
   useEditImportRowsMutation,
+  useExpandAtServerQuery,
+  useGetAbsentLocationsQuery,
+  useGetImportGroupsQuery,
   useGetImportQuery,
+  useGetImportRecipeQuery,
+  useGetImportRecipesQuery,
   useGetImportRowsQuery,
   useGetImportsQuery,
   useResumeImportMutation,
   useRetryImportMutation,
+  useSetImportRecipeMutation,
   useUndoImportMutation,
+  useUpdateImportRecipeMutation,
 } = platformEndpoints;

@@ -116,10 +116,11 @@ export function DevicePage() {
           {
             key: 'count',
             label: messages.count,
+            isNumber: true,
             render: ({ count, newer = 0 }) =>
               newer > 0 ? intl.formatMessage(messages.newer, { count, newer }) : intl.formatNumber(count),
           },
-          { key: 'size', label: messages.size, render: ({ size }) => formatSize(intl, size) },
+          { key: 'size', label: messages.size, isNumber: true, render: ({ size }) => formatSize(intl, size) },
           {
             key: 'newest',
             label: messages.newest,

@@ -84,8 +84,13 @@ export function OfflineAreas() {
               text: ({ name }) => name,
               to: ({ id }) => `/admin/location/unit/view/${id}`,
             },
-            { key: 'count', label: messages.count, render: ({ records }) => intl.formatNumber(records) },
-            { key: 'size', label: messages.size, render: ({ size }) => formatSize(intl, size) },
+            {
+              key: 'count',
+              label: messages.count,
+              isNumber: true,
+              render: ({ records }) => intl.formatNumber(records),
+            },
+            { key: 'size', label: messages.size, isNumber: true, render: ({ size }) => formatSize(intl, size) },
             {
               key: 'age',
               label: messages.downloaded,

@@ -1,6 +1,5 @@
 import {
   Button,
-  Card,
   makeStyles,
   MessageBar,
   MessageBarActions,
@@ -8,6 +7,7 @@ import {
   Text,
   tokens,
 } from '@fluentui/react-components';
+import { Surface } from '../../shared/layout/Surface.tsx';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Intro } from '../../shared/layout/Intro.tsx';
@@ -97,7 +97,7 @@ export function OutboxPage() {
           const { id, label: name, state } = entry;
           return (
             <li key={id}>
-              <Card className={styles.item}>
+              <Surface className={styles.item}>
                 <Text as="h2" size={400} weight="semibold" className={styles.name}>
                   <bdi>{name}</bdi>
                 </Text>
@@ -120,7 +120,7 @@ export function OutboxPage() {
                     <FormattedMessage {...outboxMessages.discard} />
                   </Button>
                 </div>
-              </Card>
+              </Surface>
             </li>
           );
         })}

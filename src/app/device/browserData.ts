@@ -21,7 +21,7 @@ export function measureSettings(userId: string): StoredData {
 export function clearSettings(userId: string): void {
   const { [userId]: _own, ...views } = readPreferences().views ?? {};
   const tables = Object.keys(readPreferences().tablespref).map((table) => [table, {}] as const);
-  const others = { language: undefined, theme: undefined, menu: undefined, density: undefined };
+  const others = { language: undefined, theme: undefined, menu: undefined, density: undefined, shortcuts: undefined };
   writePreferences({ ...others, views, tablespref: Object.fromEntries(tables) });
 }
 

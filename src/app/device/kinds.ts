@@ -1,5 +1,7 @@
 import { storeLastSession } from '../../session/lastSession.ts';
 import type { Message } from '../../shared/intl/texts.ts';
+import { loadFavourites } from '../../shared/favourites/favouritesSlice.ts';
+import { messages as favouriteMessages } from '../../shared/favourites/messages.ts';
 import { notified } from '../../shared/notify/notifySlice.ts';
 import { cancelDownload, removeAllAreas } from '../../shared/offline/offlineThunks.ts';
 import { messages as outboxMessages } from '../../shared/outbox/messages.ts';
@@ -46,6 +48,14 @@ const removeOfflineData = (): AppThunk<Promise<void>> => async (dispatch) => {
   await dispatch(removeAllAreas());
 };
 
+/** The menu of this page shows them. */
+const removeFavourites =
+  (userId: string): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    await clearStores(storesOf('favourites'), userId);
+    await dispatch(loadFavourites());
+  };
+
 /** The stores of the database. One without an entry does not compile. */
 const labels: Readonly<Record<MainStore, Message>> = {
   outbox: outboxMessages.title,
@@ -53,6 +63,7 @@ const labels: Readonly<Record<MainStore, Message>> = {
   drafts: messages.drafts,
   reads: messages.lists,
   visits: messages.visits,
+  favourites: favouriteMessages.title,
   checks: messages.checks,
   notifications: messages.notifications,
   'bulk-runs': messages.runs,
@@ -64,6 +75,7 @@ const labels: Readonly<Record<MainStore, Message>> = {
 const differences: Partial<Record<MainStore, Partial<Kind>>> = {
   outbox: { to: '/outbox', clear: withdrawPending },
   'offline-areas': { clear: removeOfflineData },
+  favourites: { clear: removeFavourites },
 };
 
 const isMain = (name: string): name is MainStore => name in labels;

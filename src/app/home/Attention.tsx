@@ -1,6 +1,6 @@
 import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
 import { CheckmarkCircleRegular } from '@fluentui/react-icons';
-import { useEffect, useState, type CSSProperties } from 'react';
+import { useEffect, useState, type CSSProperties, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { selectBits } from '../../session/permissionsSlice.ts';
@@ -14,6 +14,7 @@ import { FigureCard } from './FigureCard.tsx';
 import { selectFigures, selectUnsaved, type Loadable } from './homeSlice.ts';
 import { permittedFigures, type HomeSources } from './homeThunks.ts';
 import { messages } from './messages.ts';
+import { PHONE } from '../../shared/layout/useMedia.ts';
 import { Section } from '../../shared/layout/Section.tsx';
 import { severities } from './severities.ts';
 import { UnsavedCard, unsavedSeverity } from './UnsavedCard.tsx';
@@ -27,6 +28,9 @@ const useStyles = makeStyles({
     listStyleType: 'none',
     padding: 0,
     margin: 0,
+    ':empty': { display: 'none' },
+    // Two by two: four figures fit into the window.
+    [`@media ${PHONE}`]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
   item: { display: 'grid' },
   skeleton: { minBlockSize: '7rem', boxSizing: 'border-box', justifyContent: 'center' },
@@ -81,8 +85,8 @@ function useCardOrder(items: readonly { id: string; severity: Severity; isPendin
   return placed;
 }
 
-/** Work that waits for the user, one card for each kind. Kinds without any are summarized in one line. */
-export function Attention({ sources }: { sources: HomeSources }) {
+/** Work that waits for the user, one card for each kind. Kinds without any are summarized in one line. `beside` the title. */
+export function Attention({ sources, beside }: { sources: HomeSources; beside: ReactNode }) {
   const styles = useStyles();
   const bits = useSelector(selectBits);
   const results = useAppSelector(selectFigures);
@@ -117,7 +121,7 @@ export function Attention({ sources }: { sources: HomeSources }) {
   const loading = waiting.slice(0, Math.max(reserved - shown.length, 0));
   const isComplete = pending.length === 0 && waiting.length === 0;
   return (
-    <Section title={messages.attention}>
+    <Section title={messages.attention} beside={beside}>
       <ul className={styles.cards} style={{ '--columns': columnsFor(shown.length + loading.length) } as CSSProperties}>
         {shown.map((id) => {
           const figure = byId.get(id);

@@ -34,6 +34,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   state: { color: tokens.colorNeutralForeground3 },
+  link: { flexShrink: 0 },
 });
 
 interface Props {
@@ -59,7 +60,9 @@ export function CheckRows({ figures, results }: Props) {
                 <CheckState at={results[id]?.value?.at} />
               </span>
             </span>
-            <CheckLink to={to} title={intl.formatMessage(title)} />
+            <span className={styles.link}>
+              <CheckLink to={to} title={intl.formatMessage(title)} />
+            </span>
           </li>
         ))}
       </ul>

@@ -1,20 +1,39 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { use, useEffect, useMemo } from 'react';
+import { lazy, Suspense, use, useEffect, useMemo, useState, type ComponentType } from 'react';
 import { useConfig } from '../../config/ConfigContext.ts';
 import type { MenuEntry } from '../../shared/feature.ts';
 import { useFeatures } from '../../shared/FeaturesContext.ts';
-import { contributionsOf } from '../../shared/home/contributions.ts';
+import { contributionsOf, type Figure } from '../../shared/home/contributions.ts';
 import { WIDE } from '../../shared/layout/useMedia.ts';
 import { PartBoundary } from '../../shared/state/PartBoundary.tsx';
-import { useAppDispatch } from '../../shared/store/hooks.ts';
+import type { AppThunk } from '../../shared/store/hooks.ts';
 import { releaseBackground } from '../../shared/whenIdle.ts';
 import { Areas } from './Areas.tsx';
 import { Attention } from './Attention.tsx';
 import { Greeting } from './Greeting.tsx';
-import { loadHome, type HomeSources } from './homeThunks.ts';
+import type { HomeAreaProps } from './HomeArea.tsx';
+import { dependsOnArea, loadHome, type HomeSources } from './homeThunks.ts';
 import { QuickAdd } from './QuickAdd.tsx';
 import { RecentChanges } from './RecentChanges.tsx';
 import { RecentVisits } from './RecentVisits.tsx';
+import { useLoad } from './useLoad.ts';
+
+const HomeArea = lazy<ComponentType<HomeAreaProps>>(() =>
+  import('./HomeArea.tsx').catch(() => ({ default: WithoutArea })),
+);
+
+/** If the code of the area cannot be loaded, its figures are omitted. */
+function WithoutArea({ sources, onFigures }: HomeAreaProps) {
+  useEffect(() => onFigures(sources.figures.filter((figure) => !dependsOnArea(figure))), [sources, onFigures]);
+  return null;
+}
+
+// In one chunk with the favourites of the menu.
+const FavouriteLinks = lazy(() =>
+  import(/* webpackChunkName: "menuExtras" */ './FavouriteLinks.tsx').catch(() => ({ default: () => null })),
+);
+
+const SetupChecklist = lazy(() => import('../setup/SetupChecklist.tsx').catch(() => ({ default: () => null })));
 
 const useStyles = makeStyles({
   page: { display: 'grid', gap: tokens.spacingVerticalXXL, gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -37,19 +56,15 @@ const useStyles = makeStyles({
 /** Resolves after the next paint. */
 const nextPaint = (): Promise<void> => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** Loads all parts after the page is painted, then begins the work in the background. */
-function useLoadHome(sources: HomeSources): void {
-  const dispatch = useAppDispatch();
-  useEffect(() => {
-    let isLeft = false;
-    void nextPaint().then(async () => {
-      if (!isLeft) await dispatch(loadHome(sources)).finally(releaseBackground);
-    });
-    return () => {
-      isLeft = true;
-    };
-  }, [dispatch, sources]);
-}
+/** Loads what does not depend on the area, then begins the work in the background. */
+const loadFirst =
+  (sources: HomeSources): AppThunk<Promise<void>> =>
+  (dispatch) =>
+    dispatch(loadHome(sources)).finally(releaseBackground);
+
+/** The figures until the area is known, under ids without results, so that all cards appear together. */
+const beforeArea = (figures: readonly Figure[]): Figure[] =>
+  figures.map((figure) => (dependsOnArea(figure) ? { ...figure, id: `${figure.id} ` } : figure));
 
 export interface HomePartsProps {
   areas: readonly MenuEntry[];
@@ -61,15 +76,28 @@ export function HomeParts({ areas }: HomePartsProps) {
   const features = useFeatures();
   const contributions = use(contributionsOf(features, useConfig()));
   const sources = useMemo(() => ({ features, ...contributions }), [features, contributions]);
-  useLoadHome(sources);
+  const [figures, setFigures] = useState<readonly Figure[]>(() => beforeArea(sources.figures));
+  const shown = useMemo(() => ({ ...sources, figures }), [sources, figures]);
+  const [painted] = useState(nextPaint);
+  useLoad(loadFirst, sources, painted);
   return (
     <div className={styles.page}>
       <div className={styles.head}>
         <Greeting />
         <QuickAdd items={contributions.quickAdd} />
       </div>
+      <Suspense>
+        <SetupChecklist />
+      </Suspense>
       <PartBoundary>
-        <Attention sources={sources} />
+        <Attention
+          sources={shown}
+          beside={
+            <Suspense>
+              <HomeArea sources={sources} painted={painted} onFigures={setFigures} />
+            </Suspense>
+          }
+        />
       </PartBoundary>
       <div className={styles.recent}>
         <PartBoundary>
@@ -79,6 +107,9 @@ export function HomeParts({ areas }: HomePartsProps) {
           <RecentVisits sources={sources} />
         </PartBoundary>
       </div>
+      <Suspense>
+        <FavouriteLinks />
+      </Suspense>
       <Areas items={areas} />
     </div>
   );

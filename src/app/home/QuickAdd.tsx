@@ -1,7 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { AddRegular, ChevronDownRegular } from '@fluentui/react-icons';
+import { AddRegular, ChevronDownRegular, SearchRegular } from '@fluentui/react-icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
+import { missingPermissions } from '../../../common/session/permissions.ts';
 import { selectBits } from '../../session/permissionsSlice.ts';
 import { useFeatures } from '../../shared/FeaturesContext.ts';
 import type { HomeQuickAdd } from '../../shared/feature.ts';
@@ -31,13 +32,17 @@ const useStyles = makeStyles({
 /** Buttons beside the menu with the others. */
 const buttons = 3;
 
-/** Links to the forms of new records that the user may open. Cancel returns to the home page. */
+const iconOf = (icon: HomeQuickAdd['icon']) => (icon === 'search' ? <SearchRegular /> : <AddRegular />);
+
+/** What the user may begin: mostly forms of new records. Cancel returns to the home page. */
 export function QuickAdd({ items }: { items: readonly HomeQuickAdd[] }) {
   const styles = useStyles();
   const intl = useIntl();
   const features = useFeatures();
   const bits = useSelector(selectBits);
-  const permitted = items.filter(({ to }) => mayOpen(features, bits, to));
+  const permitted = items.filter(
+    ({ to, needs = [] }) => mayOpen(features, bits, to) && missingPermissions(bits, needs).length === 0,
+  );
   // A menu with one entry would take as much room as its button.
   const shown = permitted.length > buttons + 1 ? permitted.slice(0, buttons) : permitted;
   const others = permitted.slice(shown.length);
@@ -51,10 +56,10 @@ export function QuickAdd({ items }: { items: readonly HomeQuickAdd[] }) {
           name={intl.formatMessage(messages.more)}
           icon={<ChevronDownRegular fontSize={20} />}
           load={async () => (await import('../../shared/layout/ActionMenu.tsx')).OpenActionMenu}
-          actions={others.map(({ to, label }) => ({
+          actions={others.map(({ to, label, icon }) => ({
             key: to,
             label: intl.formatMessage(label),
-            icon: <AddRegular />,
+            icon: iconOf(icon),
             to: withBackTo(to, '/'),
           }))}
         >
@@ -67,7 +72,7 @@ export function QuickAdd({ items }: { items: readonly HomeQuickAdd[] }) {
 
 function AddLink({ item, appearance }: { item: HomeQuickAdd; appearance: 'primary' | 'secondary' }) {
   return (
-    <LinkButton to={withBackTo(item.to, '/')} appearance={appearance} icon={<AddRegular />}>
+    <LinkButton to={withBackTo(item.to, '/')} appearance={appearance} icon={iconOf(item.icon)}>
       <FormattedMessage {...item.label} />
     </LinkButton>
   );

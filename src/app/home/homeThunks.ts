@@ -2,13 +2,14 @@ import type { FhirResource, PractitionerRole } from '../../../common/fhir/r4.ts'
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
 import { selectResources, type StateWithEntities } from '../../entities/entitiesSlice.ts';
 import { matches } from '../../../common/fhir/bundle.ts';
-import { addDays } from '../../../common/fhir/calendarDay.ts';
+import { dayZone } from '../../../common/config/timeZone.ts';
+import { addDays, startOfDay } from '../../../common/fhir/calendarDay.ts';
 import { formatReference } from '../../../common/fhir/reference.ts';
 import { missingPermissions, type FhirType } from '../../../common/session/permissions.ts';
 import { selectBits } from '../../session/permissionsSlice.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
 import { readDraftAddresses } from '../../shared/drafts/draftStore.ts';
-import type { Feature } from '../../shared/feature.ts';
+import type { Feature, FigureArea } from '../../shared/feature.ts';
 import { currentDay } from '../../shared/intl/dates.ts';
 import { mayOpen } from '../../shared/mayOpen.ts';
 import { toSaveError } from '../../shared/save/saveError.ts';
@@ -77,16 +78,20 @@ function search<R extends FhirResource>(
   };
 }
 
+const everywhere: FigureArea = { value: 'all', search: {} };
+
 /** A figure. */
 export const loadFigure = (figure: Figure): LoadPart =>
   part('figures', figure.id, () => async (dispatch) => {
-    const result = await dispatch(figure.count());
-    return typeof result === 'number' ? { count: result } : result;
+    const result = await dispatch(figure.count(everywhere));
+    const value = typeof result === 'number' ? { count: result } : result;
+    if (figure.lastId !== undefined) dispatch(partLoaded({ part: 'figures', key: figure.lastId, value }));
+    return value;
   });
 
-/** First day of the period of recent changes: the same all day, so that the response can be cached. */
-function firstDay(): string {
-  return addDays(currentDay(), -changeDays);
+/** Start of the period of recent changes, in the zone of the programme: the same all day, so that the response can be cached. */
+function changesStart(): string {
+  return startOfDay(addDays(currentDay(), -changeDays), dayZone().name);
 }
 
 /**
@@ -96,7 +101,7 @@ function firstDay(): string {
 export const loadChanges = (type: FhirType, elements: string): LoadPart =>
   part('changes', type, () => async (dispatch) => {
     const query = {
-      _lastUpdated: `ge${firstDay()}`,
+      _lastUpdated: `ge${changesStart()}`,
       _sort: '-_lastUpdated',
       _count: changesPerType,
       _elements: elements,
@@ -164,7 +169,7 @@ export const loadVisits = (sources: HomeSources): LoadPart =>
   });
 
 /** The forms with unsaved input in this browser that may still be opened. */
-const loadUnsaved = (sources: HomeSources): LoadPart =>
+export const loadUnsaved = (sources: HomeSources): LoadPart =>
   part('unsaved', only, () => async (dispatch, getState) => {
     const { features, records } = sources;
     const bits = selectBits(getState());
@@ -204,13 +209,30 @@ export function permittedFigures({ features, figures }: HomeSources, bits: Retur
   );
 }
 
-/** Loads every part that the user may see. Responses of the last minute come from the cache. */
+/** True for a figure that depends on the area, or is not shown for one. */
+export const dependsOnArea = ({ area, isOfAll = false }: Figure): boolean => isOfAll || area !== undefined;
+
+/** The figures that depend on the area, or the others. */
+const figuresToLoad = (sources: HomeSources, bits: ReturnType<typeof selectBits>, isOfArea: boolean): LoadPart[] =>
+  permittedFigures(sources, bits)
+    .filter((figure) => dependsOnArea(figure) === isOfArea)
+    .map(loadFigure);
+
+/** Loads the figures of the area, once it is known. */
+export function loadAreaFigures(sources: HomeSources): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const loads = figuresToLoad(sources, selectBits(getState()), true);
+    await mapConcurrently(loads, loads.length || 1, (load) => dispatch(load()));
+  };
+}
+
+/** Loads every other part that the user may see. Responses of the last minute come from the cache. */
 export function loadHome(sources: HomeSources): AppThunk<Promise<void>> {
   return async (dispatch, getState, { config }) => {
     const bits = selectBits(getState());
     const seen = sources.records.filter((record) => maySee(sources.features, bits, record));
     const loads = [
-      ...permittedFigures(sources, bits).map(loadFigure),
+      ...figuresToLoad(sources, bits, false),
       loadUnsaved(sources),
       ...(missingPermissions(bits, ['PractitionerRole.read']).length === 0 ? [loadTeams] : []),
       loadVisits(sources),

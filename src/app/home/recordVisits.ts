@@ -8,6 +8,7 @@ import { selectUser } from '../../session/sessionSlice.ts';
 import type { Feature } from '../../shared/feature.ts';
 import type { AppStore } from '../startup/store.ts';
 import { contributionsOf, type RecordKind } from '../../shared/home/contributions.ts';
+import { favouriteRemoved } from '../../shared/favourites/favouritesSlice.ts';
 import { recordAt } from '../../shared/home/recordPages.ts';
 import { isRecord } from '../../../common/types/json.ts';
 import { visitRemoved } from './homeSlice.ts';
@@ -75,6 +76,7 @@ export async function recordVisits(
         for (const record of goneIn(action)) {
           store.dispatch(visitRemoved(record));
           void removeVisit(userId, record);
+          void store.dispatch(favouriteRemoved(record));
         }
       },
     }),

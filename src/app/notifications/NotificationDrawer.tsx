@@ -7,12 +7,11 @@ import {
   makeStyles,
   Text,
   tokens,
-  ProgressBar,
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import type { Feature } from '../../shared/feature.ts';
 import { useRestoreFocus } from '../../shared/layout/useRestoreFocus.ts';
 import { clearPast, loadPast, readAllPast, selectPast } from '../../shared/notify/pastSlice.ts';
@@ -26,9 +25,7 @@ import { messages } from './messages.ts';
 import { PastList } from './PastList.tsx';
 import { RunList } from './RunList.tsx';
 import { useWork } from './useWork.ts';
-import { TextLink } from '../../shared/layout/TextLink.tsx';
-import type { NotifyText } from '../../shared/notify/notifySlice.ts';
-import type { WorkEntry } from '../../shared/work.ts';
+import { WorkList } from './WorkList.tsx';
 
 const useStyles = makeStyles({
   drawer: { inlineSize: 'min(100vw, 26rem)', overflowWrap: 'anywhere' },
@@ -50,12 +47,16 @@ export default function NotificationDrawer({ features, onClose }: Props) {
   const runs = useAppSelector(selectAllRuns).filter(isBulkRun);
   const past = useAppSelector(selectPast);
   const { entries, error, retry } = useWork(features);
-  const { key } = useLocation();
-  const shown = useRef(key);
+  const location = useLocation();
+  const isReplaced = useNavigationType() === NavigationType.Replace;
+  const shown = useRef(location);
   useEffect(() => {
-    if (shown.current !== key) onClose();
-    shown.current = key;
-  }, [key, onClose]);
+    const { key, pathname, search } = shown.current;
+    shown.current = location;
+    // A page completes its own address, e.g. with the area. A link to the displayed address also replaces it, without a change.
+    const isCompleted = isReplaced && pathname === location.pathname && search !== location.search;
+    if (key !== location.key && !isCompleted) onClose();
+  }, [location, isReplaced, onClose]);
   useEffect(() => {
     void dispatch(loadRuns(bulkKind));
     void dispatch(loadPast());
@@ -137,30 +138,5 @@ export default function NotificationDrawer({ features, onClose }: Props) {
         </section>
       </DrawerBody>
     </Drawer>
-  );
-}
-
-const useListStyles = makeStyles({
-  list: { display: 'grid', gap: tokens.spacingVerticalM, listStyleType: 'none', margin: 0, padding: 0 },
-  item: { display: 'grid', gap: tokens.spacingVerticalXS },
-});
-
-/** Imports, moves and merges, each with a link to its page. */
-function WorkList({ entries }: { entries: readonly WorkEntry[] }) {
-  const styles = useListStyles();
-  const intl = useIntl();
-  const format = (text: NotifyText): string =>
-    typeof text === 'string' ? text : intl.formatMessage(text, text.values);
-  if (entries.length === 0) return null;
-  return (
-    <ul className={styles.list}>
-      {entries.map(({ key, title, text, progress, to }) => (
-        <li key={key} className={styles.item}>
-          <TextLink to={to}>{format(title)}</TextLink>
-          <Text size={200}>{format(text)}</Text>
-          {progress !== undefined && <ProgressBar aria-label={format(title)} value={progress} />}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -6,7 +6,8 @@ import { SearchRegular } from '@fluentui/react-icons';
 import type { Feature } from '../../shared/feature.ts';
 import { PlainButton } from '../../shared/layout/PlainButton.tsx';
 import { messages } from '../messages.ts';
-import { NARROW, WIDE } from '../../shared/layout/useMedia.ts';
+import { isSingleKey } from '../shell/singleKeys.ts';
+import { NARROW, PHONE, WIDE } from '../../shared/layout/useMedia.ts';
 
 const SearchDialog = lazy(async () => ({ default: (await import('./SearchDialog.tsx')).SearchDialog }));
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog }));
@@ -21,15 +22,11 @@ const useStyles = makeStyles({
   },
   label: { flexGrow: 1, textAlign: 'start', fontWeight: tokens.fontWeightRegular },
   keys: { fontFamily: 'inherit', fontSize: tokens.fontSizeBase200, fontWeight: tokens.fontWeightRegular },
-  icon: { [WIDE]: { display: 'none' } },
+  // Phones have it in the bar at the bottom.
+  icon: { [WIDE]: { display: 'none' }, [`@media ${PHONE}`]: { display: 'none' } },
 });
 
 const keys = 'Ctrl+K';
-
-/** True for a key pressed while typing or in a dialog, where single keys are not shortcuts. */
-const isTyping = ({ target }: KeyboardEvent): boolean =>
-  target instanceof HTMLElement &&
-  target.closest('input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog]') !== null;
 
 /** True for the key K. Layouts without Latin letters, such as Arabic and Thai, have another letter at its position. */
 const isK = ({ key, code }: KeyboardEvent): boolean =>
@@ -53,9 +50,8 @@ export function HeaderSearch({ features }: Props) {
     const onKey = (event: KeyboardEvent): void => {
       const { key, ctrlKey, metaKey, altKey } = event;
       const isCtrlK = (ctrlKey || metaKey) && !altKey && isK(event);
-      const single = !ctrlKey && !metaKey && !altKey && !isTyping(event) ? key : '';
-      const isHelp = single === '?' || single === '؟';
-      if (!isCtrlK && single !== '/' && !isHelp) return;
+      const isHelp = key === '?' || key === '؟';
+      if (!isCtrlK && !((isHelp || key === '/') && isSingleKey(event))) return;
       event.preventDefault();
       setOpen(isHelp ? 'shortcuts' : 'search');
     };

@@ -66,3 +66,29 @@ test('the button in the search box clears the text', async () => {
   await user.click(screen.getByRole('button', { name: 'Clear search' }));
   expect(box).toHaveValue('');
 });
+
+test('the group with the best match comes first, and technical roles come last', async () => {
+  const found = (key: string, ...hits: string[]): RecordSearch => ({
+    ...locations,
+    key,
+    label: { id: key, defaultMessage: key },
+    find: async () => hits.map((name) => ({ id: name, to: `/${name}`, name })),
+  });
+  const searches = [
+    { ...found('Roles', 'nair'), isLast: true },
+    found('Forms', 'Questionnaire'),
+    found('Teams', 'Team of Nairobi'),
+    found('Locations', 'Nairobi'),
+  ];
+  renderPart(
+    <SearchPanel
+      sources={{ ...sources, searches, pages: [{ to: '/quest', name: 'Questionnaires' }] }}
+      text="nair"
+      onText={() => {}}
+      onOpen={() => {}}
+    />,
+  );
+  await loadResults();
+  const groups = screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
+  expect(groups).toEqual(['Locations', 'Teams', 'Pages and actions', 'Forms', 'Roles']);
+});

@@ -8,9 +8,9 @@ import { isPhone } from '../../../common/fhir/phone.ts';
 import { hasDotSegment } from '../../shared/feature.ts';
 import { PageLink } from '../../shared/layout/PageLink.tsx';
 import { messages as outboxMessages } from '../../shared/outbox/messages.ts';
-import { hitLimit, rankHits, type RecordHit, type RecordSearch } from '../../shared/search/recordSearch.ts';
+import { bestRank, hitLimit, rankHits, type RecordHit, type RecordSearch } from '../../shared/search/recordSearch.ts';
 import { InlineError } from '../../shared/state/InlineError.tsx';
-import { containsTyped, containsWords } from '../../../common/fhir/foldText.ts';
+import { containsWords } from '../../../common/fhir/foldText.ts';
 import { highlightParts } from '../../shared/tree/highlightParts.ts';
 import { messages as tableMessages } from '../../shared/table/messages.ts';
 import { MenuItemIcon } from '../shell/MenuItemIcon.tsx';
@@ -71,6 +71,24 @@ interface OptionGroup {
   options: readonly Option[];
   /** The options are those of the previous text. */
   isOutdated?: boolean;
+  /** After all other groups. */
+  isLast?: boolean | undefined;
+}
+
+/** The groups with the best matches first; groups of equal rank keep their order. */
+function rankGroups(groups: readonly OptionGroup[], text: string): OptionGroup[] {
+  return groups
+    .map((group) => ({
+      group,
+      rank: group.isLast
+        ? Infinity
+        : bestRank(
+            group.options.filter(({ isAll }) => !isAll),
+            text,
+          ),
+    }))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ group }) => group);
 }
 
 interface Props {
@@ -98,22 +116,19 @@ export function SearchPanel({ sources, text, onText, isEntered = false, onOpen }
   const pendingHits = isSearch ? pending.filter(matchesText) : [];
   const recentHits = recent.filter((hit) => !isSearch || matchesText(hit)).slice(0, isSearch ? hitLimit : maxRecent);
 
-  const shown: OptionGroup[] = [];
+  const found: OptionGroup[] = [];
   if (recentHits.length > 0) {
-    shown.push({ key: 'recent', label: intl.formatMessage(messages.recent), options: recentHits });
+    found.push({ key: 'recent', label: intl.formatMessage(messages.recent), options: recentHits });
   }
   if (pendingHits.length > 0) {
-    shown.push({ key: 'pending', label: intl.formatMessage(outboxMessages.newRecords), options: pendingHits });
+    found.push({ key: 'pending', label: intl.formatMessage(outboxMessages.newRecords), options: pendingHits });
   }
   if (pageHits.length > 0) {
     const options = pageHits.map(({ to, name, icon, run }) => ({ id: run ? name : to, to, name, icon, run }));
-    shown.push({ key: 'pages', label: intl.formatMessage(messages.pages), options });
+    found.push({ key: 'pages', label: intl.formatMessage(messages.pages), options });
   }
-  // Groups with a name as typed come first, in the order of all groups.
-  const isOther = ({ hits = [] }: SearchGroup): number =>
-    Number(!hits.some(({ name, detail = '' }) => containsTyped(`${name} ${detail}`, text)));
-  for (const { search, hits = [], isOutdated } of groups.toSorted((one, other) => isOther(one) - isOther(other))) {
-    // Recent records are listed once, at the top.
+  for (const { search, hits = [], isOutdated } of groups) {
+    // Recent records are listed once.
     const others = hits
       .filter(({ to }) => !recentHits.some((hit) => hit.to === to))
       .map((hit): Option => ({ icon: search.icon, ...hit }));
@@ -121,13 +136,15 @@ export function SearchPanel({ sources, text, onText, isEntered = false, onOpen }
     const label = intl.formatMessage(search.label);
     const to = hits.length >= hitLimit ? search.listPath?.(text.trim(), hits) : undefined;
     const all = to && { id: 'all', to, name: intl.formatMessage(messages.showAll, { list: label }), isAll: true };
-    shown.push({
+    found.push({
       key: search.key,
       label,
       options: all ? [...others, all] : others,
       isOutdated,
+      isLast: search.isLast,
     });
   }
+  const shown = isSearch ? rankGroups(found, text) : found;
   const options = shown.flatMap((group) =>
     group.options.map((option) => ({ ...option, key: keyOf(group, option), isOutdated: group.isOutdated })),
   );
@@ -202,7 +219,7 @@ export function SearchPanel({ sources, text, onText, isEntered = false, onOpen }
       />
       {failure && <InlineError text={intl.formatMessage(messages.unavailable)} {...failure} />}
       <div role="status" className={styles.note}>
-        {isSearch && !failure && (
+        {isSearch && !failure && (isLoading || count > 0) && (
           <FormattedMessage {...(isLoading ? messages.loading : messages.count)} values={{ count }} />
         )}
         {failed.length > 0 && (
@@ -222,7 +239,7 @@ export function SearchPanel({ sources, text, onText, isEntered = false, onOpen }
         </div>
       )}
       {isSearch && !isLoading && !failure && options.length === 0 && (
-        <div className={styles.note}>
+        <div role="status" className={styles.note}>
           <FormattedMessage {...messages.none} values={{ text: <bdi>{text.trim()}</bdi> }} />
           <div>
             <FormattedMessage {...(isPhone(text.trim()) ? messages.nonePhoneHint : messages.noneHint)} />

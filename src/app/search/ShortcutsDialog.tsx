@@ -1,10 +1,12 @@
-import { Button, DialogActions, DialogContent, makeStyles, tokens } from '@fluentui/react-components';
-import { Fragment } from 'react';
+import { Button, DialogActions, DialogContent, Field, makeStyles, Switch, tokens } from '@fluentui/react-components';
+import { Fragment, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { readPreferences, writePreferences } from '../../config/preferences.ts';
 import { ModalDialog } from '../../shared/layout/ModalDialog.tsx';
 import { messages } from './messages.ts';
 
 const useStyles = makeStyles({
+  content: { display: 'grid', gap: tokens.spacingVerticalL },
   list: {
     display: 'grid',
     gridTemplateColumns: 'max-content 1fr',
@@ -27,6 +29,14 @@ const useStyles = makeStyles({
 const shortcuts = [
   { keys: ['Ctrl+K', '/'], label: messages.shortcutSearch },
   { keys: ['?'], label: messages.shortcutHelp },
+  { keys: ['G H'], label: messages.goHome },
+  { keys: ['G U'], label: messages.goUsers },
+  { keys: ['G L'], label: messages.goLocations },
+  { keys: ['G T'], label: messages.goTeams },
+  { keys: ['G P'], label: messages.goPatients },
+  { keys: ['J', 'K'], label: messages.shortcutRows },
+  { keys: ['E'], label: messages.shortcutEdit },
+  { keys: ['N'], label: messages.shortcutNew },
   { keys: ['↑ ↓'], label: messages.shortcutSelect },
   { keys: ['Enter'], label: messages.shortcutOpen },
   { keys: ['Esc'], label: messages.shortcutClose },
@@ -37,13 +47,24 @@ interface Props {
   onClose: () => void;
 }
 
-/** Lists the keyboard shortcuts. */
+/** Lists the keyboard shortcuts; those of single keys can be switched off. */
 export function ShortcutsDialog({ onClose }: Props) {
   const styles = useStyles();
   const intl = useIntl();
+  const [isOn, setIsOn] = useState(() => readPreferences().shortcuts !== false);
   return (
     <ModalDialog title={intl.formatMessage(messages.shortcuts)} onDismiss={onClose} isLight>
-      <DialogContent>
+      <DialogContent className={styles.content}>
+        <Field hint={intl.formatMessage(messages.singleKeysHint)}>
+          <Switch
+            label={intl.formatMessage(messages.singleKeys)}
+            checked={isOn}
+            onChange={(_event, { checked }) => {
+              setIsOn(checked);
+              writePreferences({ shortcuts: checked });
+            }}
+          />
+        </Field>
         <dl className={styles.list}>
           {shortcuts.map(({ keys, label }) => (
             <Fragment key={label.id}>

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   page: {
     display: 'flex',
     flexDirection: 'column',
-    blockSize: ['100vh', '100dvh'],
+    blockSize: ['100vh', 'calc(100dvh - var(--keyboard, 0px))'],
     overflow: 'auto',
     position: 'relative',
     '@media print': { display: 'block', blockSize: 'auto', overflow: 'visible' },

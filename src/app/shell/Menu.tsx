@@ -36,7 +36,7 @@ export interface MenuProps {
 export function Menu({ groups, current, preference, onChange }: MenuProps) {
   const styles = useStyles();
   const intl = useIntl();
-  const { collapsed = false, closed = [] } = preference;
+  const { collapsed = false, closed = [], favourites } = preference;
   return (
     <nav
       id="menu"
@@ -48,6 +48,7 @@ export function Menu({ groups, current, preference, onChange }: MenuProps) {
         current={current}
         iconsOnly={collapsed}
         closed={closed}
+        favourites={favourites}
         onChange={(sections) => onChange({ closed: sections })}
       />
     </nav>

@@ -1,38 +1,27 @@
 import { makeStyles } from '@fluentui/react-components';
 import { NavigationRegular } from '@fluentui/react-icons';
-import { useCallback, useState, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import { PlainButton } from '../../shared/layout/PlainButton.tsx';
-import { useNotify } from '../../shared/notify/useNotify.ts';
 import { messages } from '../messages.ts';
 import type { MenuProps } from './Menu.tsx';
-import type { MenuDrawerProps } from './MenuDrawer.tsx';
-import { NARROW, WIDE } from '../../shared/layout/useMedia.ts';
+import { NARROW, PHONE, WIDE } from '../../shared/layout/useMedia.ts';
 
 const useStyles = makeStyles({
-  narrow: { [WIDE]: { display: 'none' } },
+  // Phones have it in the bar at the bottom.
+  narrow: { [WIDE]: { display: 'none' }, [`@media ${PHONE}`]: { display: 'none' } },
   wide: { [`@media ${NARROW}`]: { display: 'none' } },
 });
 
+interface Props extends Pick<MenuProps, 'preference' | 'onChange'> {
+  isOpen: boolean;
+  /** Opens the menu over the page. */
+  onOpen: () => void;
+}
+
 /** Button of the side menu: reduces it to icons in wide windows, and opens it over the page in narrow ones. */
-export function MenuButtons({ groups, current, preference, onChange }: MenuProps) {
+export function MenuButtons({ preference: { collapsed = false }, onChange, isOpen, onOpen }: Props) {
   const styles = useStyles();
   const intl = useIntl();
-  const notify = useNotify();
-  const [open, setOpen] = useState(false);
-  const [MenuDrawer, setMenuDrawer] = useState<ComponentType<MenuDrawerProps>>();
-  const close = useCallback(() => setOpen(false), []);
-  // The drawer is fetched when it is first opened.
-  const openDrawer = (): void => {
-    import('./MenuDrawer.tsx').then(
-      (loaded) => {
-        setMenuDrawer(() => loaded.default);
-        setOpen(true);
-      },
-      () => notify.error(messages.menuFailed),
-    );
-  };
-  const { collapsed = false, closed = [] } = preference;
   const collapseName = intl.formatMessage(collapsed ? messages.expandMenu : messages.collapseMenu);
   return (
     <>
@@ -41,8 +30,8 @@ export function MenuButtons({ groups, current, preference, onChange }: MenuProps
         appearance="subtle"
         icon={<NavigationRegular />}
         aria-label={intl.formatMessage(messages.openMenu)}
-        aria-expanded={open}
-        onClick={openDrawer}
+        aria-expanded={isOpen}
+        onClick={onOpen}
       />
       <PlainButton
         className={styles.wide}
@@ -54,15 +43,6 @@ export function MenuButtons({ groups, current, preference, onChange }: MenuProps
         aria-controls="menu"
         onClick={() => onChange({ collapsed: !collapsed })}
       />
-      {open && MenuDrawer && (
-        <MenuDrawer
-          onClose={close}
-          groups={groups}
-          current={current}
-          closed={closed}
-          onChange={(sections) => onChange({ closed: sections })}
-        />
-      )}
     </>
   );
 }

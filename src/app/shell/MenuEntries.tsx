@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useEffect, useRef } from 'react';
-import { type MessageDescriptor, useIntl } from 'react-intl';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
 import { PageLink } from '../../shared/layout/PageLink.tsx';
 import type { MenuIcon } from '../../shared/menuIcon.ts';
 import type { MenuGroup } from './menuItems.ts';
@@ -75,6 +75,16 @@ const useStyles = makeStyles({
   },
 });
 
+// Not part of the first load. If they cannot be loaded, the menu works without them.
+const none = { default: () => null };
+const FavouriteEntries = lazy(() =>
+  import(/* webpackChunkName: "menuExtras" */ './FavouriteEntries.tsx').catch(() => none),
+);
+const MenuBadge = lazy(() => import(/* webpackChunkName: "menuExtras" */ './MenuBadge.tsx').catch(() => none));
+
+export type RenderLink = (to: string, label: string, icon: MenuIcon | undefined, isBadged?: boolean) => ReactNode;
+export type RenderSection = (section: string, label: string, links: ReactNode) => ReactNode;
+
 export interface MenuEntriesProps {
   groups: readonly MenuGroup[];
   /** Address of the marked entry. */
@@ -83,10 +93,12 @@ export interface MenuEntriesProps {
   /** Sections whose entries are hidden; all are shown as icons. */
   closed: readonly string[];
   onChange: (closed: readonly string[]) => void;
+  /** Number of favourites at the last visit, whose space is reserved. */
+  favourites?: number | undefined;
 }
 
 /** Links of the side menu: Home, and the entries of each section below its heading. */
-export function MenuEntries({ groups, current, iconsOnly, closed, onChange }: MenuEntriesProps) {
+export function MenuEntries({ groups, current, iconsOnly, closed, onChange, favourites = 0 }: MenuEntriesProps) {
   const styles = useStyles();
   const intl = useIntl();
   const list = useRef<HTMLDivElement>(null);
@@ -99,63 +111,80 @@ export function MenuEntries({ groups, current, iconsOnly, closed, onChange }: Me
     if (top < visible.top || bottom > visible.bottom) entry.scrollIntoView({ block: 'center' });
   }, [current]);
 
-  const link = (to: string, label: MessageDescriptor, icon: MenuIcon) => {
-    const name = iconsOnly ? intl.formatMessage(label) : undefined;
+  const link: RenderLink = (to, label, icon, isBadged = false) => {
+    const name = iconsOnly ? label : undefined;
     return (
       <li key={to}>
         <PageLink
           to={to}
           aria-current={to === current ? 'page' : undefined}
           aria-label={name}
+          aria-describedby={isBadged ? badgeId(to) : undefined}
           title={name}
           className={mergeClasses(styles.link, to === current && styles.current)}
         >
           <MenuItemIcon icon={icon} />
-          {!iconsOnly && intl.formatMessage(label)}
+          {!iconsOnly && label}
+          {isBadged && (
+            <Suspense>
+              <MenuBadge id={badgeId(to)} to={to} iconsOnly={iconsOnly} />
+            </Suspense>
+          )}
         </PageLink>
       </li>
     );
   };
+  const renderSection: RenderSection = (section, label, links) => {
+    if (iconsOnly) {
+      return (
+        <ul key={section} className={mergeClasses(styles.list, styles.divided)} aria-label={label}>
+          {links}
+        </ul>
+      );
+    }
+    const open = !closed.includes(section);
+    return (
+      <div key={section}>
+        <h2 className={styles.heading}>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={open}
+            onClick={() => onChange(open ? [...closed, section] : closed.filter((each) => each !== section))}
+          >
+            <span className={styles.toggleText}>{label}</span>
+            <svg
+              className={mergeClasses(styles.chevron, open && styles.chevronOpen)}
+              width="12"
+              height="12"
+              viewBox="0 0 12 12"
+              aria-hidden
+            >
+              <path d="m2 4 4 4 4-4" />
+            </svg>
+          </button>
+        </h2>
+        {open && <ul className={styles.list}>{links}</ul>}
+      </div>
+    );
+  };
+  const reserved = favourites > 0 ? favourites + Number(!iconsOnly) : 0;
 
   return (
     <div ref={list}>
-      <ul className={styles.list}>{link('/', menuMessages.home, 'home')}</ul>
-      {groups.map(({ section, entries }) => {
-        const label = intl.formatMessage(menuMessages[section]);
-        const links = entries.map((entry) => link(entry.to, entry.label, entry.icon));
-        if (iconsOnly) {
-          return (
-            <ul key={section} className={mergeClasses(styles.list, styles.divided)} aria-label={label}>
-              {links}
-            </ul>
-          );
-        }
-        const open = !closed.includes(section);
-        return (
-          <div key={section}>
-            <h2 className={styles.heading}>
-              <button
-                type="button"
-                className={styles.toggle}
-                aria-expanded={open}
-                onClick={() => onChange(open ? [...closed, section] : closed.filter((each) => each !== section))}
-              >
-                <span className={styles.toggleText}>{label}</span>
-                <svg
-                  className={mergeClasses(styles.chevron, open && styles.chevronOpen)}
-                  width="12"
-                  height="12"
-                  viewBox="0 0 12 12"
-                  aria-hidden
-                >
-                  <path d="m2 4 4 4 4-4" />
-                </svg>
-              </button>
-            </h2>
-            {open && <ul className={styles.list}>{links}</ul>}
-          </div>
-        );
-      })}
+      <ul className={styles.list}>{link('/', intl.formatMessage(menuMessages.home), 'home')}</ul>
+      <Suspense fallback={<div style={{ blockSize: `${reserved * 32}px` }} />}>
+        <FavouriteEntries reserved={reserved} link={link} renderSection={renderSection} />
+      </Suspense>
+      {groups.map(({ section, entries }) =>
+        renderSection(
+          section,
+          intl.formatMessage(menuMessages[section]),
+          entries.map((entry) => link(entry.to, intl.formatMessage(entry.label), entry.icon, true)),
+        ),
+      )}
     </div>
   );
 }
+
+const badgeId = (to: string): string => `badge${to}`;

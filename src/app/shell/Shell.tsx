@@ -1,22 +1,24 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, useMemo, useRef, type ReactNode, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, type ComponentType, type ReactNode, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { FormattedMessage } from 'react-intl';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { selectHasNewVersion, selectPersistedAge } from '../../api/connectionSlice.ts';
 import { selectBits } from '../../session/permissionsSlice.ts';
 import type { Feature } from '../../shared/feature.ts';
-import { FeaturesContext } from '../../shared/FeaturesContext.ts';
+import { CurrentEntryContext, FeaturesContext, PageToolsContext } from '../../shared/FeaturesContext.ts';
 import { Header } from './Header.tsx';
 import { Menu, type MenuProps } from './Menu.tsx';
+import { BottomBar } from './BottomBar.tsx';
 import { MenuButtons } from './MenuButtons.tsx';
-import { menuGroups, useCurrentAddress } from './menuItems.ts';
+import { menuGroups, useCurrentEntry } from './menuItems.ts';
+import { useMenuDrawer } from './useMenuDrawer.tsx';
 import { messages } from '../messages.ts';
 import { PageSpinner } from './PageSpinner.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { scrollPadding } from '../../shared/layout/scrollPadding.ts';
 import { toastSpace } from '../../shared/notify/useToastSpace.ts';
-import { PHONE, WIDE } from '../../shared/layout/useMedia.ts';
+import { PHONE, useMedia, WIDE } from '../../shared/layout/useMedia.ts';
 import { backgroundReleased } from '../../shared/whenIdle.ts';
 import { readPreferences, writePreferences, type MenuPreference } from '../../config/preferences.ts';
 
@@ -24,7 +26,8 @@ import { readPreferences, writePreferences, type MenuPreference } from '../../co
 function useMenuPreference(): [MenuPreference, (change: MenuPreference) => void] {
   const [stored, setStored] = useState<MenuPreference>(() => readPreferences().menu ?? {});
   const change = (part: MenuPreference): void => {
-    const menu = { ...stored, ...part };
+    // The number of favourites is written elsewhere.
+    const menu = { ...readPreferences().menu, ...part };
     setStored(menu);
     writePreferences({ menu });
   };
@@ -40,6 +43,10 @@ const KeepTabster = lazy(async () => {
   await backgroundReleased();
   return import('./KeepTabster.ts').catch(() => ({ default: () => null }));
 });
+// If they cannot be loaded, pages work without them.
+const PageTools = lazy<ComponentType<{ title: string }>>(() =>
+  import('./PageTools.tsx').catch(() => ({ default: () => null })),
+);
 const UpdateNotice = lazy(async () => ({ default: (await import('../update/UpdateNotice.tsx')).UpdateNotice }));
 const PersistedAgeNotice = lazy(async () => ({
   default: (await import('./PersistedAgeNotice.tsx')).PersistedAgeNotice,
@@ -107,44 +114,59 @@ export function Shell({ features }: Props) {
   const bits = useSelector(selectBits);
   const groups = useMemo(() => menuGroups(features, bits), [features, bits]);
   const [preference, changePreference] = useMenuPreference();
-  const menu: MenuProps = { groups, current: useCurrentAddress(groups), preference, onChange: changePreference };
+  const entry = useCurrentEntry(features, groups);
+  const current = useLocation().pathname === '/' ? '/' : entry?.to;
+  const menu: MenuProps = { groups, current, preference, onChange: changePreference };
+  const { isOpen, open, drawer } = useMenuDrawer(menu);
+  const isPhone = useMedia(PHONE);
   const isAged = useSelector(selectPersistedAge) !== undefined;
   const hasNewVersion = useSelector(selectHasNewVersion);
   const main = useRef<HTMLElement>(null);
   return (
-    <div className={styles.root}>
-      <a className={styles.skip} href="#content">
-        <FormattedMessage {...messages.skipToContent} />
-      </a>
-      <Header features={features} menuButtons={<MenuButtons {...menu} />} />
-      <div className={styles.screenOnly}>
-        <ConnectionNotice />
-        <NoticeRegion>{hasNewVersion && <UpdateNotice />}</NoticeRegion>
-        <NoticeRegion>{isAged && <PersistedAgeNotice />}</NoticeRegion>
-      </div>
-      <Suspense fallback={null}>
-        <ScrollRestoration area={main} />
-      </Suspense>
-      <Suspense fallback={null}>
-        <KeepTabster />
-      </Suspense>
-      <div className={styles.body}>
-        <Menu {...menu} />
-        <div className={styles.content}>
-          <div className={styles.frame}>
-            <main id="content" tabIndex={-1} className={styles.main} ref={main}>
-              <div className={styles.page}>
-                <FeaturesContext.Provider value={features}>
-                  <Suspense fallback={<PageSpinner />}>
-                    <Outlet />
-                  </Suspense>
-                </FeaturesContext.Provider>
-              </div>
-            </main>
+    <FeaturesContext.Provider value={features}>
+      <div className={styles.root}>
+        <a className={styles.skip} href="#content">
+          <FormattedMessage {...messages.skipToContent} />
+        </a>
+        <Header
+          features={features}
+          menuButtons={
+            <MenuButtons preference={preference} onChange={changePreference} isOpen={isOpen} onOpen={open} />
+          }
+        />
+        {drawer}
+        <div className={styles.screenOnly}>
+          <ConnectionNotice />
+          <NoticeRegion>{hasNewVersion && <UpdateNotice />}</NoticeRegion>
+          <NoticeRegion>{isAged && <PersistedAgeNotice />}</NoticeRegion>
+        </div>
+        <Suspense fallback={null}>
+          <ScrollRestoration area={main} />
+        </Suspense>
+        <Suspense fallback={null}>
+          <KeepTabster />
+        </Suspense>
+        <div className={styles.body}>
+          <Menu {...menu} />
+          <div className={styles.content}>
+            <div className={styles.frame}>
+              <main id="content" tabIndex={-1} className={styles.main} ref={main}>
+                <div className={styles.page}>
+                  <CurrentEntryContext.Provider value={entry}>
+                    <PageToolsContext.Provider value={PageTools}>
+                      <Suspense fallback={<PageSpinner />}>
+                        <Outlet />
+                      </Suspense>
+                    </PageToolsContext.Provider>
+                  </CurrentEntryContext.Provider>
+                </div>
+              </main>
+            </div>
           </div>
         </div>
+        {isPhone && <BottomBar isOpen={isOpen} onOpen={open} />}
       </div>
-    </div>
+    </FeaturesContext.Provider>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import type { Feature, MenuEntry, MenuSection } from '../../shared/feature.ts';
 import { mayOpen } from '../../shared/mayOpen.ts';
-import { missingPermissions, type PermissionBits } from '../../../common/session/permissions.ts';
+import type { PermissionBits } from '../../../common/session/permissions.ts';
 
 const sections: readonly MenuSection[] = ['people', 'locations', 'teams', 'supply', 'care', 'data'];
 
@@ -11,31 +11,15 @@ export interface MenuGroup {
   entries: readonly MenuEntry[];
 }
 
-/** True if the user may open a page of the feature that changes data. */
-function isEditable({ routes }: Feature, bits: PermissionBits): boolean {
-  return routes.some(
-    ({ needs }) => needs.some((need) => !need.endsWith('.read')) && missingPermissions(bits, needs).length === 0,
-  );
-}
-
-/**
- * The side menu of a user: the entries whose routes may be opened, by section. Sections with a feature that the user may
- * edit come first; otherwise the order is the same for every user.
- */
+/** The side menu of a user: the entries whose routes may be opened, by section, in the same order for every user. */
 export function menuGroups(features: readonly Feature[], bits: PermissionBits): MenuGroup[] {
-  const groups = sections.map((section) => {
-    const entries: MenuEntry[] = [];
-    let editable = false;
-    for (const feature of features) {
-      const own = (feature.menu ?? []).filter(
-        (entry) => entry.section === section && mayOpen(features, bits, entry.to),
-      );
-      entries.push(...own);
-      editable ||= own.length > 0 && isEditable(feature, bits);
-    }
-    return { section, editable, entries: entries.sort((a, b) => a.order - b.order) };
-  });
-  return groups.filter(({ entries }) => entries.length > 0).sort((a, b) => Number(b.editable) - Number(a.editable));
+  const permitted = features.flatMap(({ menu = [] }) => menu).filter(({ to }) => mayOpen(features, bits, to));
+  return sections
+    .map((section) => ({
+      section,
+      entries: permitted.filter((entry) => entry.section === section).sort((a, b) => a.order - b.order),
+    }))
+    .filter(({ entries }) => entries.length > 0);
 }
 
 /** The entries of the side menu of a user, in its order. */
@@ -43,25 +27,38 @@ export function menuFor(features: readonly Feature[], bits: PermissionBits): Men
   return menuGroups(features, bits).flatMap(({ entries }) => entries);
 }
 
-/**
- * Address of the current page's entry: the entry of the last menu page (`opened`) if the page is one of its `pages`,
- * else the longest address that is a prefix of the path.
- */
-export function currentAddress(entries: readonly MenuEntry[], pathname: string, opened: string): string | undefined {
-  if (pathname === '/') return '/';
-  const origin = entries.find(({ to }) => to === opened);
-  if (origin?.pages?.some((page) => pathname.startsWith(page))) return opened;
-  return entries
-    .map(({ to }) => to)
-    .filter((to) => pathname === to || pathname.startsWith(`${to}/`))
-    .sort((a, b) => b.length - a.length)[0];
+/** The page that a history belongs to: the page that it was opened from. */
+function ownPath({ pathname, search }: { pathname: string; search: string }): string {
+  const origin = pathname.startsWith('/history/') ? new URLSearchParams(search).get('back_to') : null;
+  return origin === null ? pathname : origin.replace(/[?#].*/, '');
 }
 
-/** Address of the current page's entry, which depends on the menu page that the user came from. */
-export function useCurrentAddress(groups: readonly MenuGroup[]): string | undefined {
-  const { pathname } = useLocation();
+/**
+ * The entry of a page: that of the last menu page (`opened`) if the page is one of its `pages`, else the one with the longest
+ * address that is a prefix of the path, else the first of the page's feature.
+ */
+export function entryOf(
+  features: readonly Feature[],
+  entries: readonly MenuEntry[],
+  pathname: string,
+  opened: string,
+): MenuEntry | undefined {
+  const origin = entries.find(({ to }) => to === opened);
+  if (origin?.pages?.some((page) => pathname.startsWith(page))) return origin;
+  const [longest] = entries
+    .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+    .sort((a, b) => b.to.length - a.to.length);
+  if (longest) return longest;
+  const feature = features.find(({ routes }) => routes.some(({ path }) => matchPath(path, pathname) !== null));
+  return entries.find((entry) => feature?.menu?.includes(entry));
+}
+
+/** The entry of the open page, which depends on the menu page that the user came from. */
+export function useCurrentEntry(features: readonly Feature[], groups: readonly MenuGroup[]): MenuEntry | undefined {
+  const location = useLocation();
+  const pathname = ownPath(location);
   const [opened, setOpened] = useState('/');
   const entries = groups.flatMap((group) => group.entries);
   if (pathname !== opened && (pathname === '/' || entries.some(({ to }) => to === pathname))) setOpened(pathname);
-  return currentAddress(entries, pathname, opened);
+  return entryOf(features, entries, pathname, opened);
 }

@@ -65,6 +65,12 @@ function startBackground(router: Router, { store, services: { config, auth } }: 
     import('./prefetchPages.ts')
       .then(({ prefetchPages }) => prefetchPages(features, store, signal))
       .catch(() => undefined);
+    import('../shell/watchShortcuts.ts')
+      .then(({ watchShortcuts }) => watchShortcuts(router, { store, features }, signal))
+      .catch(() => undefined);
+    if (window.matchMedia('(pointer: coarse)').matches) {
+      import('../shell/watchKeyboard.ts').then(({ watchKeyboard }) => watchKeyboard(signal)).catch(() => undefined);
+    }
     if (config.serviceWorker) {
       import('../update/watchUpdates.ts')
         .then(({ watchUpdates }) => watchUpdates(store, signal))

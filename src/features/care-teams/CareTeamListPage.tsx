@@ -58,7 +58,9 @@ export default function CareTeamListPage() {
     }),
   );
   const deletion = (row: CareTeamRow) =>
-    mayDelete ? [{ key: 'delete', label: text(messages.remove), onClick: () => void remove(row) }] : [];
+    mayDelete
+      ? [{ key: 'delete', label: text(messages.remove), onClick: () => void remove(row), isDestructive: true }]
+      : [];
   return (
     <ListPage
       list={list}

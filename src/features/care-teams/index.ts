@@ -2,7 +2,7 @@ import { defineFeature, pathTo } from '../../shared/feature.ts';
 import { texts } from '../../shared/intl/texts.ts';
 
 const messages = texts('careTeams.menu', {
-  menu: ['Care Teams', 'Menu entry of care teams: label', 'entry'],
+  menu: ['Care teams', 'Menu entry of care teams: label', 'entry'],
 });
 
 /** Route patterns of the feature's pages, as in existing installations. */

@@ -4,7 +4,7 @@ import { addMessages } from './addMessages.ts';
 export const messages = {
   ...addMessages,
   ...texts('careTeams.list', {
-    listTitle: ['Care Teams', 'List of care teams: title', 'title'],
+    listTitle: ['Care teams', 'List of care teams: title', 'title'],
     listEmpty: ['There are no care teams yet.', 'List of care teams: text of an empty list', 'empty'],
   }),
   ...texts('careTeams.field', {
@@ -57,13 +57,13 @@ export const messages = {
     otherKind: ['Other', 'Kind of one participant of a care team: text in a column', 'other'],
   }),
   ...texts('careTeams.form', {
-    formCreate: ['Create Care Team', 'Form of a care team: title', 'create'],
-    formEdit: ['Edit Care Team | {name}', 'Form of a care team: title. {name}: name of the record, person or item', 'edit'],
+    formCreate: ['Add care team', 'Form of a care team: title', 'create'],
+    formEdit: ['Edit care team | {name}', 'Form of a care team: title. {name}: name of the record, person or item', 'edit'],
     sectionTeam: ['Care team', 'Form of a care team: title'],
     sectionMembers: ['People and teams', 'Form of a care team: title'],
     practitionerField: ['Practitioner participants', 'Form of a care team: label', 'practitioners'],
     practitionerPlaceholder: [
-      'Select practitioners to assign to this Care Team',
+      'Select practitioners to assign to this care team',
       'Form of a care team: placeholder',
       'practitionersPlaceholder',
     ],
@@ -90,7 +90,7 @@ export const messages = {
     deleted: ['Successfully Deleted Care Team', 'Notification after saving or deleting a care team'],
   }),
   ...texts('careTeams.delete', {
-    deleteTitle: ['Are you sure you want to delete this Care Team?', 'Deletion of a care team: title', 'title'],
+    deleteTitle: ['Are you sure you want to delete this care team?', 'Deletion of a care team: title', 'title'],
     deleteCareTeam: ['Delete care team', 'Deletion of a care team', 'action'],
     deleteText: [
       '“{name}” will be deleted for everyone. Its members and teams are kept.',

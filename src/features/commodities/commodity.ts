@@ -1,5 +1,5 @@
 import type { Coding, Group } from '../../../common/fhir/r4.ts';
-import { isInMonths } from '../../../common/fhir/calendarDay.ts';
+import { isInMonths } from '../../../common/fhir/storedPeriod.ts';
 import { findCharacteristic } from '../../../common/fhir/characteristic.ts';
 import { products } from '../../../common/fhir/codes.ts';
 import { hasCoding } from '../../../common/fhir/hasCoding.ts';

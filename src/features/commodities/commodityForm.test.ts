@@ -160,7 +160,7 @@ describe('an edit', () => {
   });
 });
 
-describe('the List of commodities', () => {
+describe('the List of products', () => {
   const group = { item: { reference: 'Group/g' } };
   it('is created and appended in one write', () => {
     expect(updateItems(emptyCommodityList('c'), ['Binary/b', 'Group/g'], [])).toStrictEqual({

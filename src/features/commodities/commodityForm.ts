@@ -1,6 +1,6 @@
 import * as yup from 'yup';
 import type { Binary, Coding, Group, GroupCharacteristic } from '../../../common/fhir/r4.ts';
-import { isInMonths } from '../../../common/fhir/calendarDay.ts';
+import { isInMonths } from '../../../common/fhir/storedPeriod.ts';
 import { findCharacteristic, setCharacteristic } from '../../../common/fhir/characteristic.ts';
 import { products } from '../../../common/fhir/codes.ts';
 import { setIdentifier } from '../../../common/fhir/identifier.ts';

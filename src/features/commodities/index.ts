@@ -6,7 +6,7 @@ import { texts } from '../../shared/intl/texts.ts';
 import { rights } from './variants.ts';
 
 const messages = texts('commodities.menu', {
-  menu: ['Commodities', 'Menu entry of commodities: label', 'label'],
+  menu: ['Products', 'Menu entry of commodities: label', 'label'],
 });
 
 /** Route patterns of the feature's pages, as in existing installations. */

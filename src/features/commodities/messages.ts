@@ -81,8 +81,8 @@ export const messages = {
   ...texts('commodities.form', {
     createTitle: ['Create commodity', 'Form of a commodity (product): title'],
     editTitle: ['Edit commodity | {name}', 'Form of a commodity (product): title. {name}: name of the record, person or item'],
-    enterName: ['Enter commodity name', 'Form of a commodity (product): label'],
-    sectionCommodity: ['Commodity', 'Form of a commodity (product): title'],
+    enterName: ['Enter product name', 'Form of a commodity (product): label'],
+    sectionCommodity: ['Product', 'Form of a commodity (product): title'],
     sectionProduct: ['Product', 'Form of a commodity (product): title'],
     sectionChecks: ['Checks on a visit', 'Form of a commodity (product): hint below a field'],
     sectionChecksHint: [
@@ -100,13 +100,13 @@ export const messages = {
       'Form of a commodity (product): hint below a field',
     ],
     sectionPhoto: ['Photo', 'Form of a commodity (product): title'],
-    selectStatus: ['Select commodity status', 'Form of a commodity (product): label'],
-    selectType: ['Select commodity type', 'Form of a commodity (product): label'],
+    selectStatus: ['Select product status', 'Form of a commodity (product): label'],
+    selectType: ['Select product type', 'Form of a commodity (product): label'],
     selectUnit: ['Select the unit of measure', 'Form of a commodity (product): label'],
     created: ['Commodity created successfully', 'Form of a commodity (product)'],
     updated: ['Commodity updated successfully', 'Form of a commodity (product)'],
     unlisted: [
-      'This commodity is not in the commodity list. Saving it as active adds it to the list.',
+      'This product is not in the product list. Saving it as active adds it to the list.',
       'Form of a commodity (product): notification',
     ],
     identifierHint: ['Leave empty to generate one.', 'Form of a commodity (product): hint below a field'],
@@ -118,10 +118,10 @@ export const messages = {
   }),
   ...texts('commodities.delete', {
     delete: ['Delete', 'Deletion of a commodity: label', 'action'],
-    deleteCommodity: ['Delete commodity “{name}”', 'Deletion of a commodity. {name}: name of the record, person or item', 'named'],
+    deleteCommodity: ['Delete product “{name}”', 'Deletion of a commodity. {name}: name of the record, person or item', 'named'],
     deleteTitle: ['Are you sure you want to delete this commodity?', 'Deletion of a commodity: title', 'title'],
     deleteText: [
-      '{name} will be removed from the commodity list. Stock recorded for it is kept.',
+      '{name} will be removed from the product list. Stock recorded for it is kept.',
       'Deletion of a commodity. {name}: name of the record, person or item',
       'text',
     ],
@@ -139,7 +139,7 @@ export const messages = {
   ...texts('commodities.restore', {
     restore: ['Restore', 'Restoring an earlier version of a commodity: label', 'action'],
     restoreListed: [
-      'It is currently not in the commodity list. Restoring adds it again.',
+      'It is currently not in the product list. Restoring adds it again.',
       'Restoring an earlier version of a commodity',
       'listed',
     ],

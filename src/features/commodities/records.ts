@@ -11,11 +11,11 @@ import { rights } from './variants.ts';
 
 const messages = {
   ...texts('commodities', {
-    label: ['Commodity', 'What one record of this kind is called', 'home.record'],
-    results: ['Commodities', 'Group of results in the global search', 'search.title'],
+    label: ['Product', 'What one record of this kind is called', 'home.record'],
+    results: ['Products', 'Group of results in the global search', 'search.title'],
   }),
   ...texts('access.area', {
-    plural: ['Commodities', 'Area of the application, in the tables of access', 'commodities'],
+    plural: ['Products', 'Area of the application, in the tables of access', 'commodities'],
   }),
 };
 

@@ -49,7 +49,14 @@ export function useCommodityColumns(onDelete: (row: CommodityRow) => void): Colu
       row.deleted && mayEdit ? { ...action, label: intl.formatMessage(messages.restore) } : action,
     ),
     ...(mayDelete && !row.deleted
-      ? [{ key: 'delete', label: intl.formatMessage(messages.delete), onClick: () => onDelete(row) }]
+      ? [
+          {
+            key: 'delete',
+            label: intl.formatMessage(messages.delete),
+            onClick: () => onDelete(row),
+            isDestructive: true,
+          },
+        ]
       : []),
   ];
   const actions: Column<CommodityRow> = {

@@ -1,6 +1,5 @@
 import {
   Button,
-  Field,
   makeStyles,
   MessageBar,
   MessageBarBody,
@@ -16,6 +15,7 @@ import { useFormStyle } from '../../shared/form/columns.ts';
 import { FormActions } from '../../shared/form/FormActions.tsx';
 import { FormSection, Wide } from '../../shared/form/FormSection.tsx';
 import { messages as formMessages } from '../../shared/form/messages.ts';
+import { PHONE, useMedia } from '../../shared/layout/useMedia.ts';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { useNotify } from '../../shared/notify/useNotify.ts';
 import { failureText, serverText } from '../../shared/state/describeError.ts';
@@ -32,6 +32,7 @@ import {
 import { chooseFile, closeUpload, submitUpload } from './importThunks.ts';
 import { detailsPath, paths } from './index.ts';
 import { messages } from './messages.ts';
+import { recipeMessages, sampleRows } from './recipeMessages.ts';
 import { Guide } from './parts/Guide.tsx';
 import { KindField } from './parts/KindField.tsx';
 import { UploadChoices } from './parts/UploadChoices.tsx';
@@ -54,12 +55,13 @@ function useStart() {
   const openPage = useOpenPage();
   const dispatch = useAppDispatch();
   const { dryRun } = useAppSelector(selectUpload);
-  return async (): Promise<void> => {
+  return async (rows?: number): Promise<void> => {
     try {
-      const jobs = await dispatch(submitUpload());
+      const isReview = dryRun || rows !== undefined;
+      const jobs = await dispatch(submitUpload(rows));
       if (jobs === undefined) return;
-      notify.success(dryRun ? messages.checkStarted : messages.started);
-      await openPage(dryRun && jobs[0] ? detailsPath(jobs[0].workflowId) : paths.list);
+      notify.success(isReview ? messages.checkStarted : messages.started);
+      await openPage(isReview && jobs[0] ? detailsPath(jobs[0].workflowId) : paths.list);
     } catch (error) {
       const failed = failureText(intl, intl.formatMessage(messages.startFailed), error);
       const isUnsure = isApiError(error) && error.unsure === true;
@@ -76,13 +78,20 @@ export default function ImportCreatePage() {
   const dispatch = useAppDispatch();
   const openPage = useOpenPage();
   const start = useStart();
-  const { files, sheets, refused, dryRun, parentIds, wasSubmitted, submission } = useAppSelector(selectUpload);
+  const { files, sheets, refused, dryRun, wasSubmitted, submission } = useAppSelector(selectUpload);
   const busy = submission !== undefined;
   const mapped = useAppSelector(selectMappedFiles);
   const ready = useAppSelector(selectIsReady);
   const next =
     mapped.length > 0 ? messages.useColumns : Object.keys(sheets).length > 0 ? messages.useSheets : messages.start;
   useEffect(() => () => dispatch(closeUpload()), [dispatch]);
+  // On a phone above the bar, which would have two lines.
+  const isPhone = useMedia(PHONE);
+  const sample = ready && (
+    <Button disabledFocusable={busy} onClick={() => void start(sampleRows)}>
+      {intl.formatMessage(recipeMessages.try, { count: sampleRows })}
+    </Button>
+  );
 
   return (
     <>
@@ -123,15 +132,6 @@ export default function ImportCreatePage() {
                 checked={dryRun}
                 onChange={(_event, { checked }) => dispatch(optionsChanged({ dryRun: checked }))}
               />
-              {files.locations && (
-                <Field hint={intl.formatMessage(messages.parentIdsHint)}>
-                  <Switch
-                    label={intl.formatMessage(messages.parentIds)}
-                    checked={parentIds}
-                    onChange={(_event, { checked }) => dispatch(optionsChanged({ parentIds: checked }))}
-                  />
-                </Field>
-              )}
             </div>
           </Wide>
         </FormSection>
@@ -142,10 +142,12 @@ export default function ImportCreatePage() {
           </MessageBar>
         )}
         {busy && <ProgressBar aria-label={intl.formatMessage(messages.uploading)} />}
+        {isPhone && sample}
         <FormActions>
           <Button type="submit" appearance="primary" disabledFocusable={busy}>
             {intl.formatMessage(busy ? messages.uploading : next)}
           </Button>
+          {!isPhone && sample}
           <Button onClick={() => void openPage(paths.list)}>{intl.formatMessage(formMessages.cancel)}</Button>
         </FormActions>
       </form>

@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
+import { TextLink } from '../../shared/layout/TextLink.tsx';
+import { usePhonesAction } from '../../shared/people/usePhonesAction.ts';
 import { StatusBadge } from '../../shared/layout/StatusBadge.tsx';
 import { QueryState } from '../../shared/state/QueryState.tsx';
 import { TechnicalDetails } from '../../shared/technical/TechnicalDetails.tsx';
@@ -37,6 +39,7 @@ export default function ImportDetailPage() {
         status={query.currentData && <StatusBadge {...statusOf(query.currentData)} />}
         documentTitle={intl.formatMessage(detailMessages.title, { name })}
         crumbs={[{ text: intl.formatMessage(messages.listTitle), to: paths.list }, { text: name }]}
+        actions={query.currentData && <PhonesOfImport job={query.currentData} />}
       />
       <QueryState query={query} errorText={intl.formatMessage(detailMessages.fetchFailed)}>
         {(job) => (
@@ -51,6 +54,17 @@ export default function ImportDetailPage() {
       </QueryState>
     </>
   );
+}
+
+/** Link to the check of the phones of the accounts that an import of users created. */
+function PhonesOfImport({ job: { workflowType, dateStarted, dateEnded } }: Props) {
+  const phones = usePhonesAction();
+  if (workflowType !== 'users' || dateStarted === undefined || dateEnded === undefined) return null;
+  return phones({ from: dateStarted, to: dateEnded }).map(({ key, label, to = '' }) => (
+    <TextLink key={key} to={to}>
+      {label}
+    </TextLink>
+  ));
 }
 
 const useStyles = makeStyles({

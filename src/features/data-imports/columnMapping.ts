@@ -1,4 +1,4 @@
-import type { ImportFileColumns, ImportFileValues, ImportType } from '../../api/platform/index.ts';
+import type { ImportFileColumns, ImportFileValues, ImportRecipe, ImportType } from '../../api/platform/index.ts';
 
 /** A value that all rows of a file have in a column, or those without one. */
 export interface SetValue {
@@ -7,8 +7,31 @@ export interface SetValue {
   onlyEmpty: boolean;
 }
 
+/** How rows match stored records. */
+export interface MatchChoices {
+  /** `name`, `id`, or a column with an identifier. */
+  key: string;
+  /** Only creates or only updates records; '' for both. */
+  mode: '' | 'create' | 'update';
+  /** Adds Locations that columns with levels mention and that are not stored. */
+  createsLevels: boolean;
+  /** Where usernames of users come from; '' for a column of the file. */
+  usernames: '' | 'email' | 'name';
+}
+
+/** The choice of a column with the name of a Location above that of its row. */
+export const levelChoice = 'level';
+
 /** A file whose columns the user maps. */
-export interface MappedFile extends Omit<ImportFileColumns, 'sheets' | 'refusal'> {
+export interface MappedFile extends MatchChoices, Omit<ImportFileColumns, 'sheets' | 'refusal' | 'recipe'> {
+  /** The import with the stored file; undefined before the upload. */
+  workflowId: string | undefined;
+  /** Version of the recipe of a stored file. */
+  version?: number | undefined;
+  /** The recipe that the choices begin with. What they do not change remains. */
+  base: ImportRecipe;
+  /** Unassigned columns that the user leaves out, by index; undefined before this one decision for all of them. */
+  leftOut: number[] | undefined;
   /** Sheet of a workbook with several ones. */
   sheet: string | undefined;
   /** The choice for each column, in the order of the file; null: not imported. */
@@ -26,30 +49,75 @@ export interface MappedFile extends Omit<ImportFileColumns, 'sheets' | 'refusal'
 
 export type MappedFiles = Partial<Record<ImportType, MappedFile>>;
 
-/** Initial mapping of a file, or of a sheet of it: the columns that the server suggests. */
-export function toMappedFile(file: ImportFileColumns, sheet?: string): MappedFile {
+/** Columns of a file that are not imported, by index, without those with `others` as headers. */
+export const unassignedColumns = (
+  { fileColumns }: Pick<MappedFile, 'fileColumns'>,
+  choiceOf: (index: number) => string | null,
+  others: readonly string[] = [],
+): number[] =>
+  fileColumns.flatMap(({ header }, index) =>
+    header !== '' && choiceOf(index) === null && !others.includes(header) ? [index] : [],
+  );
+
+/** Initial mapping of a file, or of a sheet of it: that of its recipe, and the columns that the server suggests. */
+export function toMappedFile(
+  { recipe: base = {}, ...file }: ImportFileColumns,
+  { sheet, workflowId }: { sheet?: string | undefined; workflowId?: string } = {},
+): MappedFile {
+  const { newColumns = [] } = file;
+  const levels = base.levels?.headers ?? [];
+  const chosen = file.fileColumns.map(({ header, column }) => (levels.includes(header) ? levelChoice : column));
+  // The recipe contains the columns that were left out.
+  const leftOut = base.columns && unassignedColumns(file, (index) => chosen[index] ?? null, newColumns);
+  const setOf = (values: Readonly<Record<string, string>> = {}, onlyEmpty: boolean): SetValue[] =>
+    Object.entries(values).map(([column, value]) => ({ column, value, onlyEmpty }));
   return {
     ...file,
-    sheet,
-    chosen: file.fileColumns.map(({ column }) => column),
-    joins: false,
-    set: [],
+    workflowId,
+    base,
+    leftOut: leftOut?.length === 0 ? undefined : leftOut,
+    sheet: sheet ?? base.sheet,
+    chosen,
+    joins: base.join !== undefined,
+    set: [...setOf(base.fixed, false), ...setOf(base.defaults, true)],
     tables: [],
     meanings: {},
     counted: '',
+    key: base.key ?? 'name',
+    mode: base.mode ?? '',
+    createsLevels: base.levels === undefined || base.levels.create === true,
+    usernames: base.usernames ?? '',
   };
 }
 
 const columnsOf = (choice: string | null): string[] => choice?.split(',') ?? [];
 
+/** Headers of the columns with levels, from the top. */
+const levelsOf = ({ fileColumns, chosen }: MappedFile): string[] =>
+  fileColumns.flatMap(({ header }, index) => (chosen[index] === levelChoice ? [header] : []));
+
+export const hasLevels = ({ chosen }: MappedFile): boolean => chosen.includes(levelChoice);
+
+/** Columns by which rows may match stored records besides name and id. */
+export const keyColumns = ({ type, chosen }: MappedFile): string[] =>
+  type === 'locations'
+    ? chosen.flatMap((name) => (name !== null && /^(externalId|identifier\..*)$/.test(name) ? [name] : []))
+    : [];
+
 /** Columns of the import that the file or a set value fills in each row. */
-const filledColumns = ({ chosen, set }: MappedFile): string[] => [
-  ...chosen.flatMap(columnsOf),
-  ...set.filter(({ value }) => value !== '').map(({ column }) => column),
+const filledColumns = (file: MappedFile): string[] => [
+  // Without names, rows are the Locations of their last levels.
+  ...(hasLevels(file) ? ['locationName'] : []),
+  ...(file.usernames === '' ? [] : ['username']),
+  ...file.chosen.flatMap(columnsOf),
+  ...file.set.filter(({ value }) => value !== '').map(({ column }) => column),
 ];
 
 /** How the file is read, as the user has chosen it, without the meanings of values. */
-function columnRecipe({ sheet, headerRow, fileColumns, chosen, joins, set }: MappedFile) {
+function columnRecipe(file: MappedFile) {
+  const { base, sheet, headerRow, fileColumns, chosen, joins, set, key, mode, createsLevels, usernames } = file;
+  const columnOf = (choice: string | null | undefined): string | null =>
+    choice === levelChoice ? null : (choice ?? null);
   const valuesOf = (onlyEmpty: boolean): Record<string, string> =>
     Object.fromEntries(
       set
@@ -59,10 +127,14 @@ function columnRecipe({ sheet, headerRow, fileColumns, chosen, joins, set }: Map
   return {
     ...(sheet !== undefined && { sheet }),
     headerRow,
-    columns: fileColumns.map(({ header }, index) => ({ header, column: chosen[index] ?? null })),
-    ...(joins && { join: ' ' }),
+    columns: fileColumns.map(({ header }, index) => ({ header, column: columnOf(chosen[index]) })),
+    ...(joins && { join: base.join ?? ' ' }),
     fixed: valuesOf(false),
     defaults: valuesOf(true),
+    ...(key !== 'name' && (key === 'id' || keyColumns(file).includes(key)) && { key }),
+    ...(mode !== '' && { mode }),
+    ...(usernames !== '' && { usernames }),
+    ...(hasLevels(file) && { levels: { headers: levelsOf(file), create: createsLevels } }),
   };
 }
 
@@ -78,7 +150,8 @@ export function meaningOf(
 }
 
 /** How the file is read, as the user has chosen it. */
-export function recipeOf(file: MappedFile) {
+export function recipeOf(file: MappedFile): ImportRecipe {
+  const { join: _join, key: _key, mode: _mode, levels: _levels, usernames: _usernames, ...base } = file.base;
   const tables = file.tables.map(({ column, values }) => {
     const known = values.flatMap(({ text }) => {
       const meaning = meaningOf(file, column, text);
@@ -86,7 +159,9 @@ export function recipeOf(file: MappedFile) {
     });
     return [column, Object.fromEntries(known)] as const;
   });
-  return { ...columnRecipe(file), ...(tables.length > 0 && { values: Object.fromEntries(tables) }) };
+  const values = { ...base.values };
+  for (const [column, table] of tables) values[column] = { ...values[column], ...table };
+  return { ...base, ...columnRecipe(file), ...(Object.keys(values).length > 0 && { values }) };
 }
 
 /** Identifies what the values of a file depend on. */
@@ -113,7 +188,7 @@ export function missingColumns(file: MappedFile): string[] {
 
 /** True if another column of the file has the same choice. */
 export function isRepeated({ chosen }: MappedFile, index: number): boolean {
-  const own = columnsOf(chosen[index] ?? null);
+  const own = columnsOf(chosen[index] ?? null).filter((name) => name !== levelChoice);
   const others = chosen.filter((_choice, other) => other !== index).flatMap(columnsOf);
   return own.some((name) => others.includes(name));
 }

@@ -14,15 +14,15 @@ export const columnMessages = texts('dataImports.column', {
   appId: ['Application ID', 'Column appId of an import file: label'],
   password: ['Password', 'Column password of an import file: label'],
   missingRecords: ['Missing records', 'Column missingRecords of an import file: label'],
-  locationName: ['Location Name', 'Column locationName of an import file: label'],
+  locationName: ['Location name', 'Column locationName of an import file: label'],
   locationStatus: ['Status', 'Column locationStatus of an import file: label'],
   method: ['Create or update', 'Column method of an import file: label'],
   locationId: ['Location ID', 'Column locationId of an import file: label'],
-  locationParentName: ['Parent Location', 'Column locationParentName of an import file: label'],
-  locationParentId: ['Parent Location ID', 'Column locationParentId of an import file: label'],
+  locationParentName: ['Parent location', 'Column locationParentName of an import file: label'],
+  locationParentId: ['Parent location ID', 'Column locationParentId of an import file: label'],
   locationType: ['Service point type', 'Column locationType of an import file: label'],
   locationTypeCode: ['Service point type code', 'Column locationTypeCode of an import file: label'],
-  locationAdminLevel: ['Administrative Level', 'Column locationAdminLevel of an import file: label'],
+  locationAdminLevel: ['Administrative level', 'Column locationAdminLevel of an import file: label'],
   locationPhysicalType: ['Physical type', 'Column locationPhysicalType of an import file: label'],
   locationPhysicalTypeCode: ['Physical type code', 'Column locationPhysicalTypeCode of an import file: label'],
   longitude: ['Longitude', 'Column longitude of an import file: label'],
@@ -70,6 +70,7 @@ export const columnMessages = texts('dataImports.column', {
 
 /** Labels of columns that another file uses for something else, by file and column. */
 export const otherColumnMessages = texts('dataImports.column', {
+  code: ['Code ({system})', 'Column of an import file with a code of Locations: label. {system}: short name of the system of codes'],
   practitionerId: ['Practitioner ID', 'Column userId of the file that assigns users to teams: label'],
 });
 

@@ -33,7 +33,12 @@ export const valueText = (intl: IntlShape, value: string): string => namedText(i
 /** Label of a column, and its name in the file unless the label is the same word. */
 export function columnParts(intl: IntlShape, type: string, column: string): { label: string; name?: string } {
   const message = columnMessage(type, column);
-  const label = message ? intl.formatMessage(message) : column;
+  const [, system] = /^identifier\.(.+)$/.exec(column) ?? [];
+  const label = message
+    ? intl.formatMessage(message)
+    : system === undefined
+      ? column
+      : intl.formatMessage(otherColumnMessages.code, { system });
   const isWord = label.toLowerCase() === column.toLowerCase() || column.includes(',');
   return { label, ...(!isWord && { name: column }) };
 }

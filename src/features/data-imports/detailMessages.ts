@@ -5,9 +5,9 @@ export const detailMessages = {
   ...texts('dataImports.detail', {
     title: ['View details | {name}', 'Page of one import: page title. {name}: name of the record, person or item'],
     fetchFailed: ['An Error occurred when fetching this workflow', 'Page of one import: error message'],
-    workflowType: ['Workflow type', 'Page of one import'],
-    dateStarted: ['Date Started', 'Page of one import'],
-    dateEnded: ['Date Ended', 'Page of one import'],
+    workflowType: ['Type', 'Page of one import'],
+    dateStarted: ['Started', 'Page of one import'],
+    dateEnded: ['Ended', 'Page of one import'],
     author: ['Author', 'Page of one import'],
     siblings: ['Files of this upload', 'Page of one import: accessible name'],
     total: ['{total, plural, one {# row} other {# rows}} in the file.', 'Page of one import. {total}: number of all'],
@@ -48,11 +48,20 @@ export const detailMessages = {
     failedText: ['The import could not continue.', 'Page of one import: message'],
     actionFailed: ['The action failed', 'Page of one import: error message'],
     errorsCsv: ['Download errors as CSV', 'Page of one import'],
+    errorsWorkbook: ['Download errors as a workbook', 'Page of one import: button'],
+    fileInstruction: [
+      'Keep the names of the columns. Choose values from the lists. An empty cell changes nothing.',
+      'First line of a spreadsheet that users fill in and upload',
+    ],
+    errorsInstruction: [
+      'Correct the marked cells and upload this file. The column “{column}” has the reasons; it is not imported.',
+      'First line of a spreadsheet with the rows that were not imported. {column}: name of a column',
+    ],
   }),
   ...texts('dataImports.undo', {
     undo: ['Undo import', 'Dialog that undoes an import: button', 'button'],
     undoTitle: ['Undo this import?', 'Dialog that undoes an import: question of a confirmation', 'title'],
-    undoText: ['All files in this upload will be undone:', 'Dialog that undoes an import', 'text'],
+    undoText: ['The whole upload will be undone:', 'Dialog that undoes an import', 'text'],
     undoRows: [
       'Rows: {parts}',
       'Dialog that undoes an import. {parts}: list of numbers of rows by effect, e.g. “5 deleted, 1 restored”',
@@ -85,7 +94,14 @@ export const detailMessages = {
   ...texts('dataImports.tabs', {
     tabRows: ['Rows', 'Tab of the page of an import: label', 'rows'],
     tabEdit: ['Fix errors ({count, number})', 'Tab of the page of an import. {count}: number', 'edit'],
-    tabLog: ['Log Output', 'Tab of the page of an import', 'log'],
+    tabAbsent: ['Not in the file', 'Tab of the page of an import: stored locations that the list does not have', 'absent'],
+    absentText: [
+      '{count, plural, =0 {The system has no other location of these kinds below the parents that the file names.} one {# location of these kinds below the parents that the file names is in the system but not in the file. It is not changed.} other {# locations of these kinds below the parents that the file names are in the system but not in the file. They are not changed.}}',
+      'Tab of the page of an import: stored locations that the list does not have. {count}: number of locations',
+    ],
+    absentMore: ['{count, number} more', 'Tab of the page of an import, below a list. {count}: number of locations that are not shown'],
+    absentCsv: ['Download as CSV', 'Tab of the page of an import: button below a list of locations'],
+    tabLog: ['Log', 'Tab of the page of an import', 'log'],
     tabs: ['Parts of the import', 'Tab of the page of an import', 'label'],
     noLog: ['There is no log yet', 'Tab of the page of an import'],
   }),
@@ -112,10 +128,11 @@ export const detailMessages = {
   }),
   ...texts('dataImports.row', {
     open: ['Pending', 'Result of a row of an import, in a table column. Adjective: the row has no result yet'],
-    invalid: ['Errors', 'Result of a row of an import, in a table column: label'],
+    invalid: ['Has errors', 'Result of a row of an import, in a table column: label'],
     conflict: ['Conflict', 'Result of a row of an import, in a table column. The record was changed on the server'],
     willCreate: ['Will be created', 'Result of a row of an import, in a table column: label'],
     willUpdate: ['Will be updated', 'Result of a row of an import, in a table column: label'],
+    willOmit: ['Left out', 'Result of a row of an import, in a table column: label'],
     willStay: ['No change', 'Result of a row of an import, in a table column: label'],
     sending: ['Importing', 'Result of a row of an import, in a table column'],
     created: ['Created', 'Result of a row of an import, in a table column: label'],

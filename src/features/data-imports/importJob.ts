@@ -49,8 +49,9 @@ export function rowStatusOf({ state, action }: Pick<ImportRow, 'state' | 'action
   if (state === 'planned') {
     if (action === 'create') return { label: detailMessages.willCreate, tone: 'info' };
     if (action === 'update') return { label: detailMessages.willUpdate, tone: 'info' };
-    return { label: detailMessages.willStay, tone: 'neutral' };
+    return { label: action === 'omitted' ? detailMessages.willOmit : detailMessages.willStay, tone: 'neutral' };
   }
+  if (state === 'unchanged' && action === 'omitted') return { label: detailMessages.willOmit, tone: 'neutral' };
   if (state === 'invalid' && action === 'conflict') return { label: detailMessages.conflict, tone: 'warning' };
   const tones: Partial<Record<ImportRow['state'], StatusTone>> = {
     created: 'success',
@@ -78,6 +79,7 @@ function allOutcomes({ phase, plan, counts }: ImportJob): OutcomePart[] {
       { result: 'create', label: detailMessages.willCreate, tone: 'solid', value: plan.create },
       { result: 'update', label: detailMessages.willUpdate, tone: 'dots', value: plan.update },
       { result: 'unchanged', label: detailMessages.willStay, tone: 'rows', value: plan.unchanged },
+      { result: 'omitted', label: detailMessages.willOmit, tone: 'bars', value: plan.omitted ?? 0 },
       { result: 'problems', label: detailMessages.invalid, tone: 'bad', value: plan.invalid },
     ];
   }

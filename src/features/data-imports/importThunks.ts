@@ -6,6 +6,7 @@ import {
   type ImportFileColumns,
   type ImportFiles,
   type ImportJob,
+  type ImportRecipe,
   type ImportType,
 } from '../../api/platform/index.ts';
 import { browserZone } from '../../../common/config/timeZone.ts';
@@ -74,7 +75,7 @@ async function headOf(file: File): Promise<Blob> {
 type Upload = ReturnType<typeof selectUpload>;
 
 /** How files are read, by kind. */
-type Recipes = Partial<Record<ImportType, Partial<ReturnType<typeof recipeOf>>>>;
+type Recipes = Partial<Record<ImportType, ImportRecipe>>;
 
 /** The contents of the chosen files by the kind of their field. */
 const filesOf = ({ files }: Upload): [string, File][] =>
@@ -110,14 +111,15 @@ const readColumns =
   (
     tables: readonly UploadTable[],
     files: readonly [string, File][],
-    recipes: Recipes = {},
+    { recipes = {}, named }: { recipes?: Recipes; named?: string } = {},
   ): AppThunk<Promise<ImportFileColumns[]>> =>
   async (dispatch) => {
     const heads = await Promise.all(
       files.map(async ([field, file]) => [field, await headOf(file), file.name] as const),
     );
     // The base query sends a FormData as it is; the generated type describes its parts.
-    const arg = { importFiles: formOf(tables, heads, recipes) as unknown as ImportFiles };
+    const importFiles = formOf(tables, heads, recipes) as unknown as ImportFiles;
+    const arg = { importFiles, ...(named !== undefined && { named }) };
     return repeatIfLost(() => dispatch(readImportColumns.initiate(arg, { track: false })).unwrap());
   };
 
@@ -146,14 +148,21 @@ const findValues =
     });
   };
 
-/** Reads the columns of a file again, with the headers in another row. Does nothing if the file is removed meanwhile. */
-export const changeHeaderRow =
-  (type: ImportType, headerRow: number): AppThunk<Promise<void>> =>
+/**
+ * Reads the columns of a file again: with the headers in another row, by a recipe, by the shared one with an id, or without one. Does
+ * nothing if the file is removed meanwhile.
+ */
+export const readAgain =
+  (type: ImportType, recipe?: ImportRecipe | string): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const upload = selectUpload(getState());
     const table = sourceOf(upload, type);
     if (!table) return;
-    const found = await dispatch(readColumns([table], filesOf(upload), { [type]: { headerRow } }));
+    // Without a recipe the user maps the columns, even if all are recognized.
+    const { headerRow = 1 } = upload.mapped[type] ?? {};
+    const by =
+      typeof recipe === 'string' ? { named: recipe } : { recipes: { [type]: recipe ?? { headerRow } }, named: 'false' };
+    const found = await dispatch(readColumns([table], filesOf(upload), by));
     const now = selectUpload(getState());
     const isSame = sourceOf(now, type)?.sheet === table.sheet && now.files[table.field] === upload.files[table.field];
     if (isSame) dispatch(columnsRequested(found));
@@ -161,13 +170,17 @@ export const changeHeaderRow =
 
 /** Uploads the files. The server starts an upload once per Idempotency-Key, even if a client or a proxy repeats it. */
 const sendFiles =
-  (upload: Upload, contentsByType: readonly [string, File][]): AppThunk<Promise<ImportJob[]>> =>
+  (
+    upload: Upload,
+    contentsByType: readonly [string, File][],
+    rows: number | undefined,
+  ): AppThunk<Promise<ImportJob[]>> =>
   async (dispatch, getState, { config }) => {
-    const { files, mapped, dryRun, parentIds, attempt, submission } = upload;
+    const { files, mapped, dryRun, attempt, submission } = upload;
     const sizes = Object.entries(files).map(([type, { name, size, lastModified }]) => [type, name, size, lastModified]);
     const tables = sourcesOf(upload);
     const recipes = recipesOf(Object.values(mapped));
-    const request = JSON.stringify([sizes, sheetsPart(tables), recipes, dryRun, parentIds]);
+    const request = JSON.stringify([sizes, sheetsPart(tables), recipes, dryRun, rows]);
     const key = attempt?.request === request ? attempt.key : randomUuid();
     if (selectUpload(getState()).submission === submission) dispatch(filesSent({ request, key }));
     const form = formOf(tables, contentsByType, recipes);
@@ -177,7 +190,7 @@ const sendFiles =
       ...(config.inventoryListId && { inventoryListId: config.inventoryListId }),
       timeZone: browserZone(),
       ...(dryRun && { dryRun }),
-      ...(parentIds && { idSeed: 'parent' as const }),
+      ...(rows !== undefined && { rows }),
       importFiles: form as unknown as ImportFiles,
     };
     return repeatIfLost(() => dispatch(startImport.initiate(arg, { track: false })).unwrap());
@@ -186,35 +199,37 @@ const sendFiles =
 /**
  * Starts the import of the current files and options once their sheets are chosen and the columns of every table are recognized or
  * mapped. Later changes of the form don't affect it, and its result doesn't affect a form that was opened later. Resolves to undefined
- * if the user has to choose first; rejects with an ApiError.
+ * if the user has to choose first; rejects with an ApiError. `rows`: only the first rows of each file are checked.
  */
-export const submitUpload = (): AppThunk<Promise<ImportJob[] | undefined>> => async (dispatch, getState) => {
-  const submission = randomUuid();
-  dispatch(uploadStarted(submission));
-  const upload = selectUpload(getState());
-  const files = filesOf(upload);
-  const finish = (action: UnknownAction): void => {
-    if (selectUpload(getState()).submission === submission) dispatch(action);
+export const submitUpload =
+  (rows?: number): AppThunk<Promise<ImportJob[] | undefined>> =>
+  async (dispatch, getState) => {
+    const submission = randomUuid();
+    dispatch(uploadStarted(submission));
+    const upload = selectUpload(getState());
+    const files = filesOf(upload);
+    const finish = (action: UnknownAction): void => {
+      if (selectUpload(getState()).submission === submission) dispatch(action);
+    };
+    try {
+      const unrecognized = await dispatch(findUnrecognized(upload, files));
+      if (unrecognized.length > 0) {
+        finish(columnsRequested(unrecognized));
+        return undefined;
+      }
+      const values = await dispatch(findValues(upload, files));
+      if (values.length > 0) {
+        finish(valuesFound(values));
+        return undefined;
+      }
+      const jobs = await dispatch(sendFiles(upload, files, rows));
+      finish(uploadAccepted());
+      return jobs;
+    } catch (error) {
+      finish(uploadFailed());
+      throw error;
+    }
   };
-  try {
-    const unrecognized = await dispatch(findUnrecognized(upload, files));
-    if (unrecognized.length > 0) {
-      finish(columnsRequested(unrecognized));
-      return undefined;
-    }
-    const values = await dispatch(findValues(upload, files));
-    if (values.length > 0) {
-      finish(valuesFound(values));
-      return undefined;
-    }
-    const jobs = await dispatch(sendFiles(upload, files));
-    finish(uploadAccepted());
-    return jobs;
-  } catch (error) {
-    finish(uploadFailed());
-    throw error;
-  }
-};
 
 const pageSize = 200;
 

@@ -1,22 +1,19 @@
 import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { ApiError } from '../../api/errors.ts';
-import type {
-  ImportFileColumns,
-  ImportFileValues,
-  ImportIssue,
-  ImportType,
-  UndoSteps,
-} from '../../api/platform/index.ts';
+import type { ImportFileColumns, ImportFileValues, ImportIssue, ImportType } from '../../api/platform/index.ts';
 import { rootReducer } from '../../shared/store/rootReducer.ts';
 import {
   isComplete,
   isTableName,
   toMappedFile,
+  unassignedColumns,
   withTables,
   type MappedFile,
   type MappedFiles,
   type SetValue,
+  type MatchChoices,
 } from './columnMapping.ts';
+import { addSteps, startPreview, type UndoPreview, type UndoStep } from './undoPreview.ts';
 import { areSheetsChosen, forgetFile, releaseKind, sourceOf, type ChosenSheets } from './workbookSheets.ts';
 
 /** A file of the upload form. Its content is outside the store, in importThunks.ts. */
@@ -38,28 +35,12 @@ interface Upload {
   mapped: MappedFiles;
   /** Displays the plan before anything is written. */
   dryRun: boolean;
-  parentIds: boolean;
   /** True after the first attempt to start: a missing file is an error. */
   wasSubmitted: boolean;
   /** Id of the running submission. */
   submission: string | undefined;
   /** Last upload without a successful response, and its Idempotency-Key. */
   attempt: { request: string; key: string } | undefined;
-}
-
-type UndoStep = UndoSteps['steps'][number];
-
-/** Preview of an undo: counts of the rows checked so far, and the first rows that are not undone. */
-interface UndoPreview {
-  /** True if rows that were changed since the import are undone too. */
-  force: boolean;
-  checked: number;
-  counts: Record<UndoStep['effect'], number>;
-  /** Number of rows with an effect that this page does not have: the server is of another version. */
-  unknown: number;
-  staying: UndoStep[];
-  isDone: boolean;
-  error: ApiError | undefined;
 }
 
 /** Changed cells by row and column. */
@@ -73,6 +54,8 @@ interface Review {
   pageSize: number;
   /** Rows whose complete changes are displayed. */
   expandedRows: number[];
+  /** How the stored file is read; undefined until its columns are read. */
+  mapping: MappedFile | undefined;
   /** Undefined while the dialog is closed. */
   undo: UndoPreview | undefined;
 }
@@ -83,41 +66,26 @@ interface ImportsState {
   reviews: Record<string, Review>;
 }
 
-/** Maximum number of listed rows that are not undone; further ones are only counted. */
-const maxListed = 100;
-
 const emptyUpload: Upload = {
   files: {},
   sheets: {},
   refused: {},
   mapped: {},
   dryRun: true,
-  parentIds: false,
   wasSubmitted: false,
   submission: undefined,
   attempt: undefined,
 };
-const newReview = (): Review => ({ corrections: {}, page: 1, pageSize: 10, expandedRows: [], undo: undefined });
+const newReview = (): Review => ({
+  corrections: {},
+  page: 1,
+  pageSize: 10,
+  expandedRows: [],
+  mapping: undefined,
+  undo: undefined,
+});
 const emptyReview = newReview();
 const initialState: ImportsState = { upload: emptyUpload, reviews: {} };
-
-const startPreview = (force: boolean): UndoPreview => ({
-  force,
-  checked: 0,
-  counts: { remove: 0, restore: 0, changed: 0, inUse: 0, gone: 0 },
-  unknown: 0,
-  staying: [],
-  isDone: false,
-  error: undefined,
-});
-
-/** A step of a server of this or the release before; undefined if its effect is unknown. */
-function readUndoStep(step: Partial<UndoStep>): UndoStep | undefined {
-  const { row = 0, label = '', effect = step.fate, references = step.what ?? [] } = step;
-  const known = Object.keys(startPreview(false).counts) as UndoStep['effect'][];
-  const found = known.find((each) => each === effect);
-  return found && { row, label, effect: found, references };
-}
 
 type ReviewAction<Payload = unknown> = PayloadAction<Payload & { workflowId: string }>;
 
@@ -125,6 +93,14 @@ type ReviewAction<Payload = unknown> = PayloadAction<Payload & { workflowId: str
 function reviewOf({ reviews }: ImportsState, { workflowId }: { workflowId: string }): Review {
   const review = Object.hasOwn(reviews, workflowId) ? reviews[workflowId] : undefined;
   return review ?? (reviews[workflowId] = newReview());
+}
+
+/** A file whose columns the user maps: one to upload, or the stored one of an import. */
+export type MappingTarget = Pick<MappedFile, 'type'> & Partial<Pick<MappedFile, 'workflowId'>>;
+
+function mappedOf({ upload, reviews }: ImportsState, { type, workflowId }: MappingTarget): MappedFile | undefined {
+  if (workflowId === undefined) return upload.mapped[type];
+  return Object.hasOwn(reviews, workflowId) ? reviews[workflowId]?.mapping : undefined;
 }
 
 /** The workflow of data imports: upload form, review with corrections, and undo. */
@@ -151,25 +127,38 @@ const importsSlice = createSlice({
       if (payload.type) delete upload.mapped[payload.type];
       sheet.type = payload.type;
     },
-    optionsChanged: ({ upload }, { payload }: PayloadAction<Partial<Pick<Upload, 'dryRun' | 'parentIds'>>>) =>
+    optionsChanged: ({ upload }, { payload }: PayloadAction<Pick<Upload, 'dryRun'>>) =>
       void Object.assign(upload, payload),
-    columnChosen: (
-      { upload },
-      { payload }: PayloadAction<{ type: ImportType; index: number; column: string | null }>,
-    ) => {
-      const file = upload.mapped[payload.type];
+    columnChosen: (state, { payload }: PayloadAction<MappingTarget & { index: number; column: string | null }>) => {
+      const file = mappedOf(state, payload);
       if (file) file.chosen[payload.index] = payload.column;
     },
-    joinsChanged: ({ upload }, { payload }: PayloadAction<{ type: ImportType; joins: boolean }>) => {
-      const file = upload.mapped[payload.type];
+    matchingChanged: (state, { payload }: PayloadAction<MappingTarget & { change: Partial<MatchChoices> }>) => {
+      const file = mappedOf(state, payload);
+      if (file) Object.assign(file, payload.change);
+    },
+    joinsChanged: (state, { payload }: PayloadAction<MappingTarget & { joins: boolean }>) => {
+      const file = mappedOf(state, payload);
       if (file) file.joins = payload.joins;
+    },
+    /** One decision for all unassigned columns: not imported, or chosen one by one. */
+    unassignedChanged: (state, { payload }: PayloadAction<MappingTarget & { leaves: boolean }>) => {
+      const file = mappedOf(state, payload);
+      if (!file) return;
+      file.leftOut = payload.leaves ? unassignedColumns(file, (index) => file.chosen[index] ?? null) : undefined;
+    },
+    /** Columns as a recipe reads them, e.g. one of a file that the user has opened. */
+    mappingReplaced: (state, { payload }: PayloadAction<MappedFile>) => {
+      if (payload.workflowId === undefined) {
+        if (state.upload.mapped[payload.type]) state.upload.mapped[payload.type] = payload;
+      } else reviewOf(state, { workflowId: payload.workflowId }).mapping = payload;
     },
     /** Sets a value of a column in all rows, or in those without one; without `value` the file decides again. */
     valueSet: (
-      { upload },
-      { payload }: PayloadAction<{ type: ImportType; column: string; change: Partial<SetValue> | undefined }>,
+      state,
+      { payload }: PayloadAction<MappingTarget & { column: string; change: Partial<SetValue> | undefined }>,
     ) => {
-      const file = upload.mapped[payload.type];
+      const file = mappedOf(state, payload);
       const { column, change } = payload;
       const before = file?.set.find((each) => each.column === column);
       if (!file) return;
@@ -186,10 +175,10 @@ const importsSlice = createSlice({
       }
     },
     meaningChosen: (
-      { upload },
-      { payload }: PayloadAction<{ type: ImportType; column: string; text: string; value: string }>,
+      state,
+      { payload }: PayloadAction<MappingTarget & { column: string; text: string; value: string }>,
     ) => {
-      const file = upload.mapped[payload.type];
+      const file = mappedOf(state, payload);
       if (file) (file.meanings[payload.column] ??= {})[payload.text] = payload.value;
     },
     uploadRejected: ({ upload }) => {
@@ -207,7 +196,7 @@ const importsSlice = createSlice({
         if (!source) continue;
         if (file.refusal) upload.refused[source.field] = file.refusal;
         else if (file.sheets) upload.sheets[source.field] = file.sheets;
-        else upload.mapped[file.type] = toMappedFile(file, source.sheet);
+        else upload.mapped[file.type] = toMappedFile(file, { sheet: source.sheet });
       }
     },
     filesSent: ({ upload }, { payload }: PayloadAction<NonNullable<Upload['attempt']>>) => {
@@ -255,13 +244,7 @@ const importsSlice = createSlice({
     },
     undoRowsChecked: (state, { payload }: ReviewAction<{ steps: readonly UndoStep[] }>) => {
       const { undo } = reviewOf(state, payload);
-      if (!undo) return;
-      const steps = payload.steps.flatMap((step) => readUndoStep(step) ?? []);
-      for (const { effect } of steps) undo.counts[effect] += 1;
-      undo.checked += payload.steps.length;
-      undo.unknown += payload.steps.length - steps.length;
-      const staying = steps.filter(({ effect }) => effect === 'changed' || effect === 'inUse');
-      undo.staying.push(...staying.slice(0, maxListed - undo.staying.length));
+      if (undo) addSteps(undo, payload.steps);
     },
     undoPreviewFinished: (state, { payload }: ReviewAction<{ error?: ApiError }>) => {
       const { undo } = reviewOf(state, payload);
@@ -317,6 +300,9 @@ export const {
   optionsChanged,
   columnChosen,
   joinsChanged,
+  unassignedChanged,
+  mappingReplaced,
+  matchingChanged,
   valueSet,
   valuesFound,
   meaningChosen,

@@ -2,7 +2,7 @@ import { defineFeature, pathTo } from '../../shared/feature.ts';
 import { texts } from '../../shared/intl/texts.ts';
 
 const messages = texts('dataImports.menu', {
-  menu: ['Data Imports', 'Menu entry of data imports: label', 'label'],
+  menu: ['Data imports', 'Menu entry of data imports: label', 'label'],
 });
 
 /** Route patterns of the feature's pages, as in existing installations. */

@@ -9,6 +9,14 @@ export const issueMessages = texts('dataImports.issue', {
     'Problem of a row, cell or file of an import; without a full stop. {value}: the value; {allowed}: labels of the allowed values, separated by commas',
   ],
   number: ['“{value}” is not a number', 'Problem of a row, cell or file of an import; without a full stop. {value}: the value'],
+  coordinatePair: [
+    '“{value}” has both coordinates. Import the column as latitude and longitude',
+    'Problem of a row, cell or file of an import; without a full stop. {value}: the value',
+  ],
+  otherCoordinate: [
+    '{type, select, latitude {“{value}” is a longitude, not a latitude} other {“{value}” is a latitude, not a longitude}}',
+    'Problem of a row, cell or file of an import; without a full stop. {value}: a coordinate with the letter N, S, E or W; {type}: latitude or longitude',
+  ],
   range: [
     '{value} is not between {min} and {max}',
     'Problem of a row, cell or file of an import; without a full stop. {value}: the value; {min}: lowest value; {max}: highest value',
@@ -48,6 +56,39 @@ export const issueMessages = texts('dataImports.issue', {
     'Several records are named “{value}”; enter the id',
     'Problem of a row, cell or file of an import; without a full stop. {value}: the value',
   ],
+  ambiguousParent: [
+    'Several locations are named “{value}”: {candidates}. Enter a path or an id',
+    'Problem of a row, cell or file of an import; without a full stop. {value}: the value; {candidates}: paths of the locations, each with its id',
+  ],
+  rowOrStored: [
+    '“{value}” is row {row}, {path}, and a stored location, {stored}. Enter the id of one',
+    'Problem of a row, cell or file of an import; without a full stop. {value}: the value; {row}: row number; {path}, {stored}: path of a location and its id',
+  ],
+  similarName: [
+    'No record is named “{value}”. Similar: {similar}',
+    'Problem of a row, cell or file of an import; without a full stop. {value}: the value; {similar}: similar names',
+  ],
+  codeTwice: [
+    'Several stored records have the code “{value}”: {candidates}',
+    'Problem of a row, cell or file of an import; without a full stop. {value}: the code; {candidates}: names of the records, each with its id',
+  ],
+  storedTwice: [
+    'Several stored records have this name and parent: {candidates}. Enter the id of one',
+    'Problem of a row, cell or file of an import; without a full stop. {candidates}: names of the records, each with its id',
+  ],
+  unknownSystem: ['This installation has no such system of codes', 'Problem of a row, cell or file of an import; without a full stop'],
+  invited: ['Gets a message with the link to set a password', 'Note on a row of an import; without a full stop'],
+  notInvited: [
+    'The message with the link to set a password was not sent: {text}',
+    'Note on a row of an import; without a full stop. {text}: message of a server',
+  ],
+  mentioned: ['Row {row} is the first that mentions it', 'Note on a row of an import; without a full stop. {row}: row number'],
+  omittedNew: ['Left out: it is new, and only stored records are changed', 'Note on a row of an import; without a full stop'],
+  omittedStored: ['Left out: it is stored, and only new records are added', 'Note on a row of an import; without a full stop'],
+  codeStored: [
+    'The code “{value}” is stored at {other}',
+    'Note on a row of an import; without a full stop. {value}: the code; {other}: name and id of another record',
+  ],
   cycle: ['Would be part of itself: {path}', 'Problem of a row, cell or file of an import; without a full stop. {path}: path of names'],
   missing: [
     '{value} is to be updated but does not exist on the server',
@@ -83,7 +124,7 @@ export const issueMessages = texts('dataImports.issue', {
     'Problem of a row, cell or file of an import; without a full stop. {value}: the value',
   ],
   cells: [
-    'Has {found} cells, the header has {expected}',
+    'The row has {found} cells, the header {expected}',
     'Problem of a row, cell or file of an import; without a full stop. {found}: number; {expected}: number',
   ],
   quote: ['A quotation mark is not closed', 'Problem of a row, cell or file of an import; without a full stop'],
@@ -108,6 +149,10 @@ export const issueMessages = texts('dataImports.issue', {
   undecryptable: [
     'The stored password cannot be decrypted. Enter it again',
     'Problem of a row, cell or file of an import; without a full stop. The key of the server was replaced or lost',
+  ],
+  masked: [
+    'The value is hidden in the file. Enter it again',
+    'Problem of a row, cell or file of an import; without a full stop. The file has •••••• instead of the value, such as a password',
   ],
   importKey: [
     'The sign-in of this import is encrypted with another key. Continue the import, or contact your administrator (IMPORT_KEY).',
@@ -153,6 +198,10 @@ export const issueMessages = texts('dataImports.issue', {
     'The cell {value} has more than {max, number} characters',
     'Problem of a row, cell or file of an import; without a full stop. {value}: address of a cell, such as C5; {max}: highest value',
   ],
+  rowsLeftOut: [
+    '{count, plural, one {# row is left out by a decision} other {# rows are left out by decisions}}',
+    'Problem of a row, cell or file of an import; without a full stop. {count}: number of rows',
+  ],
   hiddenRows: [
     '{count, plural, one {One hidden row is imported too: {row}} other {# hidden rows are imported too; the first is row {row}}}',
     'Problem of a row, cell or file of an import; without a full stop. {count}: number; {row}: row number',
@@ -191,6 +240,28 @@ export const issueMessages = texts('dataImports.issue', {
     'Does not match Keycloak’s user profile ({text})',
     'Problem of a row, cell or file of an import; without a full stop. {text}: message key of Keycloak',
   ],
+  unusualCharacters: [
+    '“{value}” contains unusual characters: {characters}',
+    'Warning of a row of an import: the name is imported as it is; without a full stop. {value}: the value; {characters}: the unusual characters',
+  ],
+  spreadsheetChange: [
+    'Stored as “{before}”, “{value}” in the file: a spreadsheet may have changed it',
+    'Warning of a row of an import; without a full stop. {before}: the stored value, such as 0921; {value}: the value in the file, such as 921',
+  ],
+  swapped: ['Latitude and longitude seem to be swapped', 'Warning of a row of an import; without a full stop'],
+  outsideParent: [
+    'The position is outside the outline of {other}',
+    'Warning of a row of an import; without a full stop. {other}: name of the location above',
+  ],
+  farFromSiblings: [
+    'The position is {value, number} km from the other locations below the same parent',
+    'Warning of a row of an import; without a full stop. {value}: number of kilometres',
+  ],
+  deliveryFuture: ['The delivery date {value} is in the future', 'Warning of a row of an import; without a full stop. {value}: a date'],
+  deliveryEarly: ['The delivery date {value} is before 2000', 'Warning of a row of an import; without a full stop. {value}: a date'],
+  endEarly: ['The end date {value} is before 2000', 'Warning of a row of an import; without a full stop. {value}: a date'],
+  endPast: ['The end date {value} is in the past', 'Warning of a row of an import; without a full stop. {value}: a date'],
+  serialMissing: ['The product is an asset, but there is no serial number', 'Warning of a row of an import; without a full stop'],
   passwordKept: ['Passwords of existing users are not changed', 'Problem of a row, cell or file of an import; without a full stop'],
   noParent: [
     'No parent is specified: placed under {value}. A top-level location has level 0',
@@ -214,10 +285,6 @@ export const issueMessages = texts('dataImports.issue', {
     '“{value}” contains characters that are not allowed: {characters}',
     'Problem of a row, cell or file of an import; without a full stop. {value}: the value; {characters}: the characters that are not allowed',
   ],
-  sameName: [
-    'Row {row} has the same name. If these are two locations, start the import again with “{option}”',
-    'Problem of a row, cell or file of an import; without a full stop. {row}: row number; {option}: label of an option in the upload form',
-  ],
   sameEmail: [
     'Row {row} has the same email address',
     'Problem of a row, cell or file of an import; without a full stop. {row}: row number',
@@ -225,10 +292,6 @@ export const issueMessages = texts('dataImports.issue', {
   emailTaken: [
     'The user {other} has this email address',
     'Problem of a row, cell or file of an import; without a full stop. {other}: a username',
-  ],
-  elsewhere: [
-    'A location under {other} already has this name. If this is another location, start the import again with “{option}”, or enter an id for it',
-    'Problem of a row, cell or file of an import; without a full stop. {other}: name of the parent; {option}: label of an option in the upload form',
   ],
   cellsMissing: [
     'The row ends too early; cells are missing for: {columns}',

@@ -4,7 +4,6 @@ import { directionOf } from '../../shared/intl/directionOf.ts';
 import { valueText } from './columnText.ts';
 import { issueMessages } from './issueMessages.ts';
 import { kindOf } from './importKinds.ts';
-import { messages } from './messages.ts';
 
 type Values = Record<string, string | number>;
 
@@ -43,7 +42,5 @@ export function issueText(intl: IntlShape, { code, message, values = {} }: Omit<
     ...isolated(intl, values as Values),
     ...(kind && { file: intl.formatMessage(kind.label) }),
     ...allowedValues(intl, values.allowed),
-    // Some messages refer to an option of the upload form by its label.
-    option: intl.formatMessage(messages.parentIds),
   });
 }

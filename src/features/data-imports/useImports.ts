@@ -45,9 +45,17 @@ export function useUploadFiles(job: ImportJob | undefined): ImportJob[] {
   return files.length > 0 ? files.map((file) => (file.workflowId === job.workflowId ? job : file)) : [job];
 }
 
-/** Rows of an import, refetched when revision, phase, counts or plan of the job change. */
-export function useRowsOf({ workflowId, ...job }: ImportJob, args: Omit<GetImportRowsApiArg, 'workflowId'>) {
-  const query = useGetImportRowsQuery({ workflowId, ...args }, { refetchOnMountOrArgChange: true });
+/** Rows of an import. */
+export function useRowsOf(job: ImportJob, args: Omit<GetImportRowsApiArg, 'workflowId'>) {
+  const arg = { workflowId: job.workflowId, ...args };
+  return useRefetchAfterRuns(job, useGetImportRowsQuery(arg, { refetchOnMountOrArgChange: true }));
+}
+
+/** A query about an import, refetched when revision, phase, counts or plan of the job change. */
+export function useRefetchAfterRuns<Query extends { refetch: () => unknown; isUninitialized: boolean }>(
+  job: ImportJob,
+  query: Query,
+): Query {
   const { refetch, isUninitialized } = query;
   const revisionKey = JSON.stringify([job.revision, job.phase, job.counts, job.plan]);
   const seen = useRef(revisionKey);

@@ -1,4 +1,5 @@
-import { Button, Card, makeStyles, MenuButton, ProgressBar, Text, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, MenuButton, ProgressBar, Text, tokens } from '@fluentui/react-components';
+import { Surface } from '../../shared/layout/Surface.tsx';
 import { MoreHorizontalRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -6,9 +7,7 @@ import type { Message } from '../../shared/intl/texts.ts';
 import { ActionMenu } from '../../shared/layout/ActionMenu.tsx';
 import { Intro } from '../../shared/layout/Intro.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
-import { useMayOpen } from '../../shared/layout/RelatedLink.tsx';
 import { Section } from '../../shared/layout/Section.tsx';
-import { TextLink } from '../../shared/layout/TextLink.tsx';
 import { PHONE, useMedia } from '../../shared/layout/useMedia.ts';
 import { messages as reportMessages } from '../../shared/report/messages.ts';
 import { useReport } from '../../shared/report/ReportButton.tsx';
@@ -20,9 +19,13 @@ import { checks, resultOf } from './checks/index.ts';
 import type { Check, Result } from './checks/types.ts';
 import { selectDoctor, selectOutcomes, selectProblemChecks } from './doctorSlice.ts';
 import { DoctorTexts } from './DoctorTexts.tsx';
+import { messages as dataMessages } from './data/messages.ts';
+import { paths } from './index.ts';
 import { messages } from './messages.ts';
 import { useDoctor } from './useDoctor.tsx';
 import { Areas } from './parts/Areas.tsx';
+import { ListToolbar } from '../../shared/table/ListToolbar.tsx';
+import { ActionLink } from '../../shared/layout/ActionLink.tsx';
 import { hiddenText } from '../../shared/layout/hiddenText.ts';
 import { CheckItem } from './parts/CheckItem.tsx';
 import { useCopyResults } from './parts/CopyResults.tsx';
@@ -54,7 +57,6 @@ function Doctor() {
   const styles = useStyles();
   const intl = useIntl();
   const isPhone = useMedia(PHONE);
-  const mayOpen = useMayOpen();
   const { again, accept, dialog } = useDoctor();
   const { outcomes, done, isRunning: running, isRepairing, repairs } = useAppSelector(selectDoctor);
   const found = useAppSelector(selectOutcomes);
@@ -116,13 +118,14 @@ function Doctor() {
       <Intro>
         <FormattedMessage {...messages.intro} />
       </Intro>
-      {mayOpen(supportPath) && (
-        <Intro>
-          <TextLink to={supportPath}>
-            <FormattedMessage {...messages.forms} />
-          </TextLink>
-        </Intro>
-      )}
+      <ListToolbar>
+        <ActionLink to={paths.data}>
+          <FormattedMessage {...dataMessages.title} />
+        </ActionLink>
+        <ActionLink to={supportPath}>
+          <FormattedMessage {...messages.forms} />
+        </ActionLink>
+      </ListToolbar>
       {field}
       <ResultTiles
         counts={countResults(found)}
@@ -183,7 +186,7 @@ function Listed({ title, listed, none, items }: ListedProps) {
   return (
     <div className={styles.section}>
       <Section title={title}>
-        <Card className={styles.card}>
+        <Surface className={styles.card}>
           {listed.length > 0 ? (
             items(listed)
           ) : (
@@ -191,7 +194,7 @@ function Listed({ title, listed, none, items }: ListedProps) {
               {none && <FormattedMessage {...none} />}
             </Text>
           )}
-        </Card>
+        </Surface>
       </Section>
     </div>
   );

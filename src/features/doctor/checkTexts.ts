@@ -38,7 +38,7 @@ export const checkTexts = texts('doctor.check', {
   conditionalDelete: ['Conditional deletes', 'Name of a check in the system check'],
   root: ['Root location', 'Name of a check in the system check'],
   hierarchy: ['Location hierarchy endpoint', 'Name of a check in the system check'],
-  commodityList: ['List of commodities', 'Name of a check in the system check'],
+  commodityList: ['List of products', 'Name of a check in the system check'],
   inventoryList: ['List of inventories', 'Name of a check in the system check'],
   valueSets: ['Value sets', 'Name of a check in the system check'],
   realmRoles: ['Roles of the realm', 'Name of a check in the system check'],

@@ -63,7 +63,7 @@ export const messages = {
 /** Button label of each offer. */
 export const offerTexts = texts('doctor.offer', {
   root: ['Create the root location', 'Repair that the system check offers, and its result'],
-  commodityList: ['Create the list of commodities', 'Repair that the system check offers, and its result'],
+  commodityList: ['Create the list of products', 'Repair that the system check offers, and its result'],
   inventoryList: ['Create the list of inventories', 'Repair that the system check offers, and its result'],
   roles: ['Create the missing roles', 'Repair that the system check offers, and its result: label'],
   searchParameters: ['Create the search parameters', 'Repair that the system check offers, and its result'],

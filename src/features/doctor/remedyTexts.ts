@@ -59,7 +59,7 @@ export const remedyTexts = texts('doctor.remedy', {
     'Suggested repair in the system check, for the engineer of an installation; proper names and settings stay as they are',
   ],
   clock: [
-    'Synchronize both clocks with a time server: with wrong clocks, valid tokens are refused.',
+    'Synchronise both clocks with a time server: with wrong clocks, valid tokens are refused.',
     'Suggested repair in the system check, for the engineer of an installation; proper names and settings stay as they are',
   ],
   cors: [

@@ -7,9 +7,9 @@ import { useReadFresh } from '../../shared/state/useReadFresh.ts';
 import { duplicatesPath, typeOfPage } from '../../shared/duplicates/duplicatesPath.ts';
 import { Intro } from '../../shared/layout/Intro.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
-import { TextLink } from '../../shared/layout/TextLink.tsx';
 import { EmptyState } from '../../shared/state/EmptyState.tsx';
 import { QueryState } from '../../shared/state/QueryState.tsx';
+import { ActionLink } from '../../shared/layout/ActionLink.tsx';
 import { useAppDispatch, useAppSelector, type AppThunk } from '../../shared/store/hooks.ts';
 import { nameOf, type MergeResource, type MergeType } from './match/record.ts';
 import { accountOf } from './merge/accounts.ts';
@@ -79,9 +79,9 @@ export default function MergePage() {
               <EmptyState
                 text={intl.formatMessage(messages.tooFew)}
                 action={
-                  <TextLink to={duplicatesPath(type)}>
+                  <ActionLink to={duplicatesPath(type)}>
                     <FormattedMessage {...pageMessages.title} />
-                  </TextLink>
+                  </ActionLink>
                 }
               />
             ) : (

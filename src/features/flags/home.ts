@@ -17,7 +17,8 @@ export const home: FeatureHome = {
       icon: 'flag',
       // With a filter, so that the list does not open with the user's default view.
       to: `${paths.list}?status=active`,
-      count: () => countMatches('Flag', { status: 'active' }),
+      area: 'Flag',
+      count: ({ search }) => countMatches('Flag', { status: 'active', ...search }),
     },
   ],
 };

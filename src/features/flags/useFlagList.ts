@@ -57,6 +57,7 @@ function raisedFrom(from: string): DayFilter<Flag> | undefined {
 /** One page of flags. A service point includes every item of its inventory lists. */
 export function useFlagList(): FhirList<FlagRow, keyof typeof filters> {
   const params = useListParams({
+    area: 'Flag',
     sort: defaultSort,
     sorts: ['date', 'status'],
     filters,

@@ -11,7 +11,8 @@ import { useReferenceName } from '../../shared/table/filters/useReferenceName.ts
 import { ListPage } from '../../shared/table/ListPage.tsx';
 import { ResourceDetails } from '../../shared/table/ResourceDetails.tsx';
 import { useFhirList } from '../../shared/table/useFhirList.ts';
-import { excludedCodes, groupTypes, toRow, type GroupRow } from './group.ts';
+import { groupTypes, toRow, type GroupRow } from './group.ts';
+import { excludedCodes } from './plainGroup.ts';
 import { GroupDetails } from './GroupDetails.tsx';
 import { editPath, paths } from './index.ts';
 import { messages } from './messages.ts';

@@ -1,7 +1,5 @@
 import type { Group, GroupMember } from '../../../common/fhir/r4.ts';
 import { lastDayOf } from '../../../common/fhir/calendarDay.ts';
-import { inventory, products } from '../../../common/fhir/codes.ts';
-import { hasCoding } from '../../../common/fhir/hasCoding.ts';
 import type { ReferenceOption } from '../../shared/form/usePagedOptions.ts';
 import { formatDay } from '../../shared/intl/dates.ts';
 
@@ -19,14 +17,6 @@ export const memberTypes: Readonly<Record<GroupType, readonly MemberType[]>> = {
   substance: ['Group'],
 };
 export type MemberType = 'Patient' | 'Practitioner' | 'PractitionerRole' | 'Device' | 'Medication' | 'Group';
-
-/** Codes of products and stock: they are Group resources too, but have their own pages. */
-export const excludedCodes = [products.supply, inventory.item] as const;
-
-/** True unless the group is a product or stock. */
-export function isPlainGroup(group: Group): boolean {
-  return !excludedCodes.some((kind) => hasCoding(group.code, kind));
-}
 
 /** True unless deactivated: `active` is optional in R4. */
 export function isActive(group: Group): boolean {

@@ -2,7 +2,7 @@ import type { Group } from '../../../common/fhir/r4.ts';
 import { codingKey } from '../../../common/fhir/coding.ts';
 import type { FeatureRecord } from '../../shared/feature.ts';
 import { texts } from '../../shared/intl/texts.ts';
-import { excludedCodes, isPlainGroup } from './group.ts';
+import { excludedCodes, isPlainGroup } from './plainGroup.ts';
 import { paths } from './index.ts';
 import { addMessages } from './addMessages.ts';
 

@@ -31,8 +31,8 @@ export default function HealthcareServiceFormPage() {
           label={messages.status}
           required
           options={[
-            { value: 'false', label: messages.inactive },
             { value: 'true', label: messages.active },
+            { value: 'false', label: messages.inactive },
           ]}
         />
         <ReferenceField

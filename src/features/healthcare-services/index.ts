@@ -2,7 +2,7 @@ import { defineFeature, pathTo } from '../../shared/feature.ts';
 import { texts } from '../../shared/intl/texts.ts';
 
 const messages = texts('healthcareServices.menu', {
-  menu: ['Healthcare Services', 'Menu entry of healthcare services: label', 'entry'],
+  menu: ['Healthcare services', 'Menu entry of healthcare services: label', 'entry'],
 });
 
 /** Route patterns of the feature's pages, as in existing installations. */

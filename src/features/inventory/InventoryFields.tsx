@@ -17,12 +17,14 @@ import { useProductOptionsWithNew } from './useProductOptions.ts';
 import { Field, Input } from '@fluentui/react-components';
 import { useFormField } from '../../shared/form/useFormField.ts';
 import { useEffect, useRef, useMemo } from 'react';
-import { addPeriod, type Period } from '../../../common/fhir/calendarDay.ts';
+import { stockRules, stockWarnings } from '../../../common/plausibility/stock.ts';
+import { isDay } from '../../../common/fhir/calendarDay.ts';
+import { addPeriod, type Period } from '../../../common/fhir/storedPeriod.ts';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useReadGroupQuery, useExpandValueSetQuery } from '../../api/fhir/index.ts';
+import { useReadGroupQuery } from '../../api/fhir/index.ts';
 import { bareId } from '../../../common/fhir/reference.ts';
 import { productFacts } from './inventory.ts';
-import { conceptsOf } from '../../../common/fhir/valueSet.ts';
+import { useConcepts } from '../../shared/codes/useConcepts.ts';
 
 interface Props {
   /** Initial values of the form. */
@@ -37,6 +39,9 @@ export function InventoryFields({ initial, today, editing }: Props) {
   const intl = useIntl();
   const { values } = useFormikContext<InventoryForm>();
   const product = useProduct(values.product);
+  const isNewDate = isDay(values.deliveryDate) && values.deliveryDate !== initial.deliveryDate;
+  const deliveryDate = isNewDate ? values.deliveryDate : undefined;
+  const warnings = stockWarnings({ deliveryDate }, { today, isAsset: product.asset });
   return (
     <>
       <FormSection title={messages.sectionProduct}>
@@ -53,7 +58,13 @@ export function InventoryFields({ initial, today, editing }: Props) {
         {(product.asset || initial.serialNumber !== '') && <SerialNumberField required={product.asset} />}
       </FormSection>
       <FormSection title={messages.sectionDelivery}>
-        <DateField name="deliveryDate" required label={intl.formatMessage(messages.deliveryDate)} max={today} />
+        <DateField
+          name="deliveryDate"
+          required
+          label={intl.formatMessage(messages.deliveryDate)}
+          max={today}
+          warning={warnings.includes('deliveryEarly') ? intl.formatMessage(messages.dateEarly) : undefined}
+        />
         <DateField name="accountabilityEndDate" required label={intl.formatMessage(messages.endDate)} min={today} />
         <EndDateFollows initial={initial} known={product.known} period={product.period} />
       </FormSection>
@@ -94,7 +105,10 @@ function SerialNumberField({ required }: SerialNumberFieldProps) {
   // Registered after `useFormField`, which registers the same field without validation.
   useField<string>({
     name: 'serialNumber',
-    validate: (text: string) => (required && cleanText(text) === '' ? missing : undefined),
+    validate: (text: string) => {
+      const values = { serialNumber: cleanText(text) };
+      return stockRules.serialMissing.isWrong(values, { today: '', isAsset: required }) ? missing : undefined;
+    },
   });
   return (
     <Field label={label} required={required} validationMessage={error}>
@@ -151,11 +165,4 @@ function useProduct(reference: string) {
     () => ({ known: product !== undefined || isError, name: product?.name, ...productFacts(product) }),
     [product, isError],
   );
-}
-
-/** Concepts of the value set with this canonical URL, in the shape that ValueSetField expects. */
-function useConcepts(url: string) {
-  const { data, error, refetch } = useExpandValueSetQuery({ url });
-  const concepts = useMemo(() => data && conceptsOf(data), [data]);
-  return { data: concepts, error, refetch };
 }

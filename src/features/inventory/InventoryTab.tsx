@@ -16,7 +16,7 @@ import { useListParams, type ListParams } from '../../shared/table/useListParams
 import { messages } from './messages.ts';
 import { addPath, editPath } from './index.ts';
 import { stockList } from './stockList.ts';
-import { useRefetchAfterBulk } from './useRefetchAfterBulk.ts';
+import { useRefetchAfterBulk } from '../../shared/bulk/useRefetchAfterBulk.ts';
 import { exportedRows, stockQuery, useStock } from './useStock.ts';
 import { StatusBadge } from '../../shared/layout/StatusBadge.tsx';
 import { useCan } from '../../session/useCan.ts';
@@ -58,7 +58,7 @@ export default function InventoryTab({ resource }: Props) {
     ...(stock.extent.total !== undefined && { total: stock.extent.total }),
     ...(csv && { csv }),
   });
-  useRefetchAfterBulk(stock.refetch);
+  useRefetchAfterBulk('inventory', stock.refetch);
   if (stock.error !== undefined) {
     return <InlineError text={intl.formatMessage(messages.failed)} error={stock.error} onRetry={stock.refetch} />;
   }
@@ -118,6 +118,7 @@ function InventoryTable({ locationId, over, ...table }: InventoryTableProps) {
   const columns = headings.map(([key, heading]): Column<InventoryRow> => ({
     key,
     label: intl.formatMessage(heading),
+    isNumber: key === 'quantity',
     render: (row) =>
       key === 'accountabilityEndDate' && row.over ? (
         <>

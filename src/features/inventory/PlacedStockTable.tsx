@@ -59,7 +59,7 @@ export function PlacedStockTable({ label, file, rows, unreadable, hasProduct = t
       ),
     },
     column('accountabilityEndDate', stockMessages.endDt),
-    column('quantity', stockMessages.qty),
+    { ...column('quantity', stockMessages.qty), isNumber: true },
     column('deliveryDate', stockMessages.deliveryDt),
     column('poNumber', stockMessages.poNo),
   ];

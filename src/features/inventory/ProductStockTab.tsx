@@ -8,8 +8,8 @@ import { ScanState } from '../../shared/scan/ScanState.tsx';
 import type { ScanReader } from '../../shared/scan/scanReader.ts';
 import { useScan } from '../../shared/scan/useScan.ts';
 import { currentDay } from '../../shared/intl/dates.ts';
-import { RelatedLink } from '../../shared/layout/RelatedLink.tsx';
 import { EmptyState } from '../../shared/state/EmptyState.tsx';
+import { ActionLink } from '../../shared/layout/ActionLink.tsx';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
 import { messages } from './ending/messages.ts';
 import { paths } from './index.ts';
@@ -56,9 +56,9 @@ export default function ProductStockTab({ resource }: { resource: object }) {
               <EmptyState
                 text={intl.formatMessage(messages.productEmpty)}
                 action={
-                  <RelatedLink to={paths.stock}>
+                  <ActionLink to={paths.stock}>
                     <FormattedMessage {...messages.open} />
-                  </RelatedLink>
+                  </ActionLink>
                 }
               />
             }

@@ -1,11 +1,8 @@
-import { addDays } from '../../../common/fhir/calendarDay.ts';
 import type { FeatureHome } from '../../shared/feature.ts';
-import { currentDay } from '../../shared/intl/dates.ts';
+import { readLastCheck } from '../../shared/home/lastCheck.ts';
+import { endingCheck } from './ending/check.ts';
 import { messages } from './ending/messages.ts';
 import { paths } from './index.ts';
-
-/** A delivery that ends within this many days is urgent. */
-const soonDays = 7;
 
 export const home: FeatureHome = {
   attention: [
@@ -16,13 +13,9 @@ export const home: FeatureHome = {
       icon: 'stock',
       to: paths.ending,
       projects: ['eusm'],
-      count: () => async (dispatch) => {
-        const { readEndingIds } = await import('./ending/readEnding.ts');
-        const today = currentDay();
-        const { ids, total, firstEnd, isComplete } = await dispatch(readEndingIds(today));
-        const isSoon = firstEnd !== undefined && firstEnd <= addDays(today, soonDays);
-        return { count: ids.length, total, isPartial: !isComplete, severity: isSoon ? 'warning' : 'info' };
-      },
+      area: 'Group',
+      // FHIR cannot search for the end, so that the list reads all stock.
+      count: (area) => readLastCheck(endingCheck(area.value)),
     },
   ],
 };

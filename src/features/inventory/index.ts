@@ -8,7 +8,7 @@ const messages = {
     stock: ['Stock', 'Menu entry of stock, and tab of a Location with service points below: label'],
   }),
   ...texts('inventory.charts', {
-    charts: ['Stock charts', 'Tab of a service point: label', 'tab'],
+    charts: ['Charts', 'Tab of a service point: label', 'tab'],
   }),
 };
 
@@ -17,6 +17,8 @@ export const paths = {
   stock: '/supply/stock',
   /** Deliveries whose accountability ends soon. */
   ending: '/supply/ending',
+  /** Stock with a value of a list, e.g. of a donor. */
+  value: '/supply/value',
   add: '/location/inventory/:servicePointId',
   edit: '/location/inventory/:servicePointId/:inventoryId',
 } as const;
@@ -107,6 +109,11 @@ export const inventory = defineFeature({
       needs: ['Group.read', 'List.read', 'Location.read'],
       projects: ['eusm'],
       load: () => import('./ending/EndingPage.tsx'),
+    },
+    {
+      path: paths.value,
+      needs: ['Group.read', 'List.read', 'Location.read'],
+      load: () => import('./ValueStockPage.tsx'),
     },
     { path: paths.add, needs: ['Group.create'], load: () => import('./InventoryFormPage.tsx') },
     { path: paths.edit, needs: ['Group.update'], load: () => import('./InventoryFormPage.tsx') },

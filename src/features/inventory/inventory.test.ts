@@ -1,6 +1,7 @@
 import type { Group, List } from '../../../common/fhir/r4.ts';
 import { inventory, products } from '../../../common/fhir/codes.ts';
-import { addPeriod, isDay } from '../../../common/fhir/calendarDay.ts';
+import { isDay } from '../../../common/fhir/calendarDay.ts';
+import { addPeriod } from '../../../common/fhir/storedPeriod.ts';
 import { setProgrammeZone } from '../../../common/config/timeZone.ts';
 import { productFacts, toRow } from './inventory.ts';
 import { addToList } from './saveInventory.ts';

@@ -4,7 +4,8 @@ import { inventory, products, type systems } from '../../../common/fhir/codes.ts
 import { conceptDisplay } from '../../../common/fhir/coding.ts';
 import { identifierByType } from '../../../common/fhir/identifier.ts';
 import { bareId } from '../../../common/fhir/reference.ts';
-import { lastDayOf, readPeriod, type Period } from '../../../common/fhir/calendarDay.ts';
+import { lastDayOf } from '../../../common/fhir/calendarDay.ts';
+import { readPeriod, type Period } from '../../../common/fhir/storedPeriod.ts';
 import { productMember } from '../../../common/fhir/stock.ts';
 import { formatDay } from '../../shared/intl/dates.ts';
 

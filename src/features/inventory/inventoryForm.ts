@@ -15,6 +15,7 @@ import { sameCode } from '../../../common/fhir/hasCoding.ts';
 import { setIdentifier } from '../../../common/fhir/identifier.ts';
 import { formatReference } from '../../../common/fhir/reference.ts';
 import { productMember } from '../../../common/fhir/stock.ts';
+import { stockRules } from '../../../common/plausibility/stock.ts';
 import { formatDay } from '../../shared/intl/dates.ts';
 import { conceptOf, poNumberOf, productIdOf, quantityOf, serialNumberOf } from './inventory.ts';
 import { quantityRules } from '../../shared/form/exactNumber.ts';
@@ -190,6 +191,7 @@ export function toInventory(form: InventoryForm, stored: Group | undefined, cont
  * old stock can be edited.
  */
 export function inventorySchema(today: string, stored?: InventoryForm): yup.Schema {
+  const context = { today, isAsset: false };
   const text = (required: Message) =>
     yup.string().typeError(fieldMessage(messages.validString)).trim().required(fieldMessage(required));
   const day = (key: 'deliveryDate' | 'accountabilityEndDate', required: Message, wrong: Message) =>
@@ -197,7 +199,9 @@ export function inventorySchema(today: string, stored?: InventoryForm): yup.Sche
       .test('day', fieldMessage(messages.validDate), (value) => isDay(value) || value === stored?.[key])
       .test('today', fieldMessage(wrong), (value) => {
         if (!isDay(value) || value === stored?.[key]) return true;
-        return key === 'deliveryDate' ? value <= today : value >= today;
+        return key === 'deliveryDate'
+          ? !stockRules.deliveryFuture.isWrong({ deliveryDate: value }, context)
+          : !stockRules.endPast.isWrong({ endDate: value }, context);
       });
   return yup.object({
     product: text(messages.productRequired),

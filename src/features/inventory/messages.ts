@@ -32,8 +32,8 @@ export const messages = {
     unnamed: ['stock without a product', 'Heading of a narrow column in the table of stock; short'],
   }),
   ...texts('inventory.form', {
-    addTitle: ['Add Service Point Inventory', 'Form of a stock item of a service point: title'],
-    editTitle: ['Edit Service Point Inventory', 'Form of a stock item of a service point: title'],
+    addTitle: ['Add service point inventory', 'Form of a stock item of a service point: title'],
+    editTitle: ['Edit service point inventory', 'Form of a stock item of a service point: title'],
     sectionProduct: ['Product', 'Form of a stock item of a service point: title'],
     sectionDelivery: ['Delivery and accountability', 'Form of a stock item of a service point: title'],
     sectionOrder: ['Order and funding', 'Form of a stock item of a service point: title'],
@@ -53,6 +53,7 @@ export const messages = {
     validString: ['Must be a valid string', 'Validation error in the form of a stock item'],
     validDate: ['Must be a valid date', 'Validation error in the form of a stock item'],
     validNumber: ['Must be a number, 0 or more', 'Validation error in the form of a stock item'],
+    dateEarly: ['This date is before 2000', 'Warning in the form of a stock item'],
     deliveryFuture: ['Delivery date cannot be in the future', 'Validation error in the form of a stock item'],
     endPast: ['Accountability end date cannot be in the past', 'Validation error in the form of a stock item'],
     endBefore: ['Accountability end date cannot be before the delivery date', 'Validation error in the form of a stock item'],

@@ -20,6 +20,7 @@ import { useLocationList } from './useLocationList.ts';
 export default function AllLocationsPage() {
   const boundary = useBoundaryFilter();
   const params = useListParams({
+    area: 'Location',
     table: 'locations',
     sorts: locationSorts,
     filters: locationFilters,

@@ -10,7 +10,7 @@ import { QueryState } from '../../shared/state/QueryState.tsx';
 import { TechnicalDetails } from '../../shared/technical/TechnicalDetails.tsx';
 import { ResourceTabs } from '../../shared/tabs/ResourceTabs.tsx';
 import type { PageTab } from '../../shared/tabs/pageTab.ts';
-import { geometryOf } from '../../shared/map/boundary.ts';
+import { geometryOf } from '../../../common/map/boundary.ts';
 import { LocationMap } from './map/LocationMap.tsx';
 import { messages as mapMessages } from './map/messages.ts';
 import { messages } from './messages.ts';

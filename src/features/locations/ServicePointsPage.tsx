@@ -1,3 +1,4 @@
+import { areaQuery } from '../../shared/area/useArea.ts';
 import { useBulkActions } from '../../shared/bulk/BulkActions.tsx';
 import { FilterBar } from '../../shared/table/filters/FilterBar.tsx';
 import { ListPage } from '../../shared/table/ListPage.tsx';
@@ -24,6 +25,7 @@ import { Disclosure } from '../../shared/layout/Disclosure.tsx';
 /** All service points as a flat list. */
 export default function ServicePointsPage() {
   const params = useListParams({
+    area: 'Location',
     table: 'servicePoints',
     sorts: locationSorts,
     filters: servicePointFilters,
@@ -47,7 +49,7 @@ export default function ServicePointsPage() {
       columns={useLocationColumns('servicePoint')}
     >
       <UnfinishedMoves />
-      <ServicePointOverview search={{ ...search, ...list.nameSearch }} />
+      <ServicePointOverview search={{ ...search, ...list.nameSearch, ...areaQuery(params.area) }} />
     </ListPage>
   );
 }

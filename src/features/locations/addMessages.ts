@@ -6,6 +6,6 @@ export const addMessages = {
     unitAdd: ['Add Location Unit', 'Page of the location hierarchy: label', 'add'],
   }),
   ...texts('locations.form', {
-    servicePointAdd: ['Add Service point', 'Form of a location or service point: label'],
+    servicePointAdd: ['Add service point', 'Form of a location or service point: label'],
   }),
 };

@@ -1,4 +1,4 @@
-import { checkGeometry, polygonsOf } from '../../shared/map/geometry.ts';
+import { checkGeometry, polygonsOf } from '../../../common/map/geometry.ts';
 import { polygonsToSvg } from './polygonsToSvg.ts';
 
 test.each([

@@ -6,8 +6,8 @@ const recordPages = ['/admin/location/unit/'];
 
 const messages = texts('locations.menu', {
   hierarchy: ['Hierarchy', 'Menu entry of locations: label'],
-  all: ['All Locations', 'Menu entry of locations: label'],
-  servicePoints: ['Service Points Inventory', 'Menu entry of locations: label'],
+  all: ['Locations', 'Menu entry of locations: label'],
+  servicePoints: ['Service points', 'Menu entry of locations: label'],
 });
 
 const prefetchForm = () => import('./prefetch.ts').then(({ prefetchLocationForm }) => prefetchLocationForm);

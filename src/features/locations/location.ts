@@ -1,4 +1,4 @@
-import type { Coding, Location } from '../../../common/fhir/r4.ts';
+import type { Coding, Identifier, Location } from '../../../common/fhir/r4.ts';
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { readCached } from '../../api/read.ts';
 import { systems } from '../../../common/fhir/codes.ts';
@@ -20,6 +20,7 @@ export interface LocationRow {
   physicalType: Coding | undefined;
   serviceType: Coding | undefined;
   status: string | undefined;
+  identifier: Identifier[];
   lastUpdated: string | undefined;
   building: boolean;
 }
@@ -48,7 +49,7 @@ export function coordinateText(value: unknown): string {
  */
 export const locationRows = rowMapping(
   'Location',
-  ['name', 'status', 'physicalType', 'type', 'partOf'],
+  ['name', 'status', 'physicalType', 'type', 'partOf', 'identifier'],
   (location, language: string, parents?: ReadonlyMap<string, Location>): LocationRow => {
     const parentId = parentIdOf(location);
     const parent = parentId === undefined ? undefined : parents?.get(parentId);
@@ -62,6 +63,7 @@ export const locationRows = rowMapping(
       physicalType: physicalTypeOf(location),
       serviceType: serviceTypeOf(location),
       status: location.status,
+      identifier: location.identifier ?? [],
       lastUpdated: location.meta?.lastUpdated,
       building: isBuilding(location),
     };

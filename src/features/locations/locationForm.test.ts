@@ -9,7 +9,7 @@ import { setTranslation } from '../../../common/fhir/setTranslation.ts';
 import { rootLocation } from '../../../common/fhir/defaultResources.ts';
 import { translationsOf } from '../../../common/fhir/translation.ts';
 import { aliasesOf } from '../../shared/names/aliases.ts';
-import { geometryOf } from '../../shared/map/boundary.ts';
+import { geometryOf } from '../../../common/map/boundary.ts';
 import {
   alias,
   geometry as boundary,

@@ -1,24 +1,19 @@
 import type { Coding, Location, LocationPosition } from '../../../common/fhir/r4.ts';
 import { encodeBase64 } from '../../../common/fhir/base64.ts';
-import { administrativeLevel, extensions, physicalTypes, systems } from '../../../common/fhir/codes.ts';
+import { extensions, physicalTypes, systems } from '../../../common/fhir/codes.ts';
 import { sameCode } from '../../../common/fhir/hasCoding.ts';
 import { setExtension } from '../../../common/fhir/extension.ts';
 import { referenceTo } from '../../../common/fhir/reference.ts';
 import { replaceCoding } from '../../../common/fhir/replaceCoding.ts';
+import { withLevel } from '../../../common/fhir/withLevel.ts';
 import { isBuilding, levelOf, parentIdOf } from '../../../common/fhir/location.ts';
-import {
-  code,
-  fieldMapping,
-  identifier,
-  setOrDelete,
-  text,
-  type FieldMapping,
-} from '../../shared/form/fieldMapping.ts';
+import { code, fieldMapping, setOrDelete, text, type FieldMapping } from '../../shared/form/fieldMapping.ts';
 import { fhirForm } from '../../shared/form/fhirForm.ts';
 import type { Ancestry } from '../../shared/locationTree/ancestry.ts';
 import { ownAliasOf, withAliases, withTranslatedAliases, type NamedResource } from '../../shared/names/aliases.ts';
 import { translatedNames } from '../../shared/names/translatedNames.ts';
-import { boundaryOf, geometryOf } from '../../shared/map/boundary.ts';
+import { boundaryOf, geometryOf } from '../../../common/map/boundary.ts';
+import { codes, externalId } from './codes.ts';
 import { coordinateText, serviceTypeOf } from './location.ts';
 
 /** A coding of the value set of service point types. */
@@ -131,7 +126,8 @@ const fields = fhirForm('Location', {
   latitude,
   longitude,
   description: text('description'),
-  externalId: identifier('usual'),
+  externalId,
+  codes,
 });
 
 /** Values of the form. Coordinates are texts while being edited; ids are bare; '' means no value. */
@@ -145,12 +141,6 @@ export const newForm = (parent: string, building: boolean): LocationForm => ({
   parentId: parent,
   physicalType: building ? 'bu' : 'jdn',
 });
-
-/** A copy of the Location with another administrative level. */
-export function withLevel(location: Location, level: number): Location {
-  const type = replaceCoding(location.type, systems.administrativeLevel, administrativeLevel(level));
-  return { ...location, ...(type && { type }) };
-}
 
 /** A Location below which another one is saved, with its level. */
 export type ParentLocation = Pick<Ancestry, 'location' | 'level'>;

@@ -31,7 +31,12 @@ describe('validation of a location unit', () => {
     ['no status', { status: '' }, { status: messages.statusRequired.id }],
     ['invalid characters in the name', { name: 'Kolwa #1' }, { name: messages.nameCharacters.id }],
     ['invalid characters in the alias', { alias: '<b>' }, { alias: messages.aliasCharacters.id }],
-    ['invalid characters in the external id', { externalId: 'a_b' }, { externalId: messages.externalIdCharacters.id }],
+    ['codes of other systems', { externalId: 'OU_525/#7 "é"' }, {}],
+    [
+      'invisible characters in the external id',
+      { externalId: 'a\u0007b' },
+      { externalId: messages.externalIdCharacters.id },
+    ],
     ['a dash in the name', { name: "Murang'a – no", alias: 'x' }, { name: messages.nameCharacters.id }],
     ['real names', { name: "N'Djaména (Est) & St. Jean-Paul/2, Đắk Lắk", alias: 'مقاطعة كيسومو ๑๒ ภาคเหนือ' }, {}],
     ['invalid characters in a translated name', { 'name-fr': 'Kolwa #1' }, { 'name-fr': messages.nameCharacters.id }],

@@ -2,8 +2,8 @@ import * as yup from 'yup';
 import { fieldMessage } from '../../shared/form/fieldMessage.ts';
 import type { Message } from '../../shared/intl/texts.ts';
 import { languageCodes } from '../../../common/config/config.ts';
-import { isLocationName } from '../../../common/fhir/nameRules.ts';
-import { checkGeometry } from '../../shared/map/geometry.ts';
+import { isCode, isLocationName } from '../../../common/fhir/nameRules.ts';
+import { checkGeometry } from '../../../common/map/geometry.ts';
 import type { LocationForm } from './locationForm.ts';
 import { messages } from './messages.ts';
 import { nameField } from '../../shared/names/translatedNames.ts';
@@ -14,9 +14,9 @@ const decimal = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 type Rule = (value: string) => ReturnType<typeof fieldMessage> | undefined;
 
 const nameRule =
-  (message: Message): Rule =>
+  (message: Message, isValid = isLocationName): Rule =>
   (value) =>
-    isLocationName(value) ? undefined : fieldMessage(message);
+    isValid(value) ? undefined : fieldMessage(message);
 
 const coordinateRule =
   (max: number, message: Message): Rule =>
@@ -70,7 +70,7 @@ export function locationSchema(variant: FormVariant, stored?: LocationForm): yup
     serviceType: needsServiceType(variant, stored)
       ? onlyFor('bu', yup.object().required(fieldMessage(messages.serviceTypeRequired)))
       : yup.mixed(),
-    externalId: checked('externalId', nameRule(messages.externalIdCharacters)),
+    externalId: checked('externalId', nameRule(messages.externalIdCharacters, isCode)),
     geometry: onlyFor('jdn', checked('geometry', geoJsonRule)),
     latitude: paired(
       'longitude',

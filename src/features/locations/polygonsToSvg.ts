@@ -1,5 +1,5 @@
 import { longitudesFor } from '../../shared/map/dateLine.ts';
-import type { Rings } from '../../shared/map/geometry.ts';
+import type { Rings } from '../../../common/map/geometry.ts';
 
 /** Points beyond this number are skipped: a small picture cannot show them. */
 const MAX_POINTS = 2000;

@@ -1,5 +1,9 @@
 import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { parentIdOf } from '../../../common/fhir/location.ts';
+import { selectUser } from '../../session/sessionSlice.ts';
+import { beginsWithAll } from '../../shared/area/areaParam.ts';
+import { areaSearch } from '../../shared/area/areaQueries.ts';
+import { loadOwnArea, selectOwnArea } from '../../shared/area/areaSlice.ts';
 import type { PrefetchTarget } from '../../shared/feature.ts';
 import { childPageQuery, prefetchChildren } from '../../shared/locationTree/searchStrategy.ts';
 import { ancestorsQuery } from '../../shared/locationTree/ancestry.ts';
@@ -28,12 +32,17 @@ export const prefetchHierarchy =
     void dispatch(searchLocation.initiate(childPageQuery(rows), cached));
   };
 
-/** Sends the first request of the list of all Locations without filters. */
+/** Sends the first request of the list of all Locations without filters, in the area with which it begins. */
 export const prefetchAllLocations =
   ({ query }: PrefetchTarget): AppThunk =>
-  (dispatch, _getState, { config }) => {
+  async (dispatch, getState, { config }) => {
     if (query.size > 0) return;
-    const search = locationListQuery(firstPageOf('locations', config), {}, { withParents: true });
+    await dispatch(loadOwnArea());
+    const { status, ids } = selectOwnArea(getState());
+    if (status === 'loading') return;
+    const area = beginsWithAll(selectUser(getState())?.id ?? '') ? [] : ids;
+    const filter = areaSearch('Location', area);
+    const search = locationListQuery(firstPageOf('locations', config), filter, { withParents: true });
     void dispatch(searchLocation.initiate(search, cached));
   };
 

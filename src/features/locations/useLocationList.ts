@@ -4,8 +4,10 @@ import { useCallback, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchLocationQuery, type SearchLocationApiArg } from '../../api/fhir/index.ts';
 import { matches, nextLink, resourcesOf } from '../../../common/fhir/bundle.ts';
+import { escapeSearch } from '../../../common/fhir/escapeSearch.ts';
 import { searchText } from '../../../common/fhir/searchText.ts';
 import type { SearchForm } from '../../../common/fhir/spellings.ts';
+import { areaQuery } from '../../shared/area/useArea.ts';
 import { useFhirCsv } from '../../shared/export/useFhirCsv.ts';
 import { useLocaleCompare } from '../../shared/intl/useLocaleCompare.ts';
 import { useNameSearch } from '../../shared/search/useNameSearch.ts';
@@ -49,18 +51,31 @@ const pickName = (args: SearchLocationApiArg = {}) => ({
   ...(args['name:contains'] && { 'name:contains': args['name:contains'] }),
 });
 
+/** True for a text that may be a code: searched for if no name contains it. */
+const isCode = (text: string): boolean => /^(?=.*\d)\S{2,}$/.test(text.trim());
+
 /** One page of Locations as table rows, with a source of all rows for an export. */
 export function useLocationList<Filter extends string>(
   list: ListParams<Filter>,
   filter: SearchLocationApiArg,
   options: Options = {},
 ): FhirList<LocationRow, Filter> & { nameSearch: object } {
+  const inArea = areaQuery(list.area);
   const query = useNameSearch<Location>(
     'Location',
-    (form) => locationListQuery(list, filter, options, form),
+    (form) => inArea && locationListQuery(list, { ...filter, ...inArea }, options, form),
     list.isDefaultSort ? list.search : '',
   );
-  const params = query.args ?? {};
+  const isUnnamed = query.data !== undefined && !query.isFetching && matches(query.data, 'Location').length === 0;
+  const codeArgs =
+    isUnnamed && list.page === 1 && isCode(list.search)
+      ? { ...locationListQuery({ ...list, search: '' }, filter, options), identifier: escapeSearch(list.search) }
+      : undefined;
+  const coded = useSearchLocationQuery(codeArgs ?? skipToken);
+  const isCoded = coded.currentData !== undefined && matches(coded.currentData, 'Location').length > 0;
+  const data = isCoded ? coded.currentData : query.data;
+  const args = isCoded ? codeArgs : query.args;
+  const params = args ?? {};
   const { locale } = useIntl();
   const read = useCallback(
     (bundle: Bundle) => readRows(matches<Location>(bundle, 'Location'), rowReader(bundle, locale)),
@@ -69,7 +84,6 @@ export function useLocationList<Filter extends string>(
   // An export fails rather than leave out a record.
   const toRows = (bundle: Bundle) => matches<Location>(bundle, 'Location').map(rowReader(bundle, locale));
   const csv = useFhirCsv({ name: 'locations', type: 'Location', params, toRows, upload: 'locations' });
-  const { data } = query;
   const compare = useLocaleCompare();
   const { page, sort } = list;
   const found = useMemo(() => data && read(data), [data, read]);
@@ -86,11 +100,11 @@ export function useLocationList<Filter extends string>(
       : locationListQuery({ ...list, page: 1, search: '' }, { ...filter, _id: missing }, options),
   );
   const rows = useMemo(() => pageRows && [...(saved ? read(saved).rows : []), ...pageRows], [pageRows, saved, read]);
-  const extent = useListExtent('Location', query.args, data);
+  const extent = useListExtent('Location', args, data);
   return {
     params: list,
     /** The parameter of the search by name. */
-    nameSearch: pickName(query.args),
+    nameSearch: pickName(args),
     tableProps: {
       rows,
       unreadable: found?.unreadable,
@@ -98,7 +112,7 @@ export function useLocationList<Filter extends string>(
       list,
       extent,
       csv,
-      isFetching: query.isFetching,
+      isFetching: query.isFetching || inArea === undefined,
     },
     error: query.isFetching ? undefined : query.error,
     refetch: () => void query.refetch(),

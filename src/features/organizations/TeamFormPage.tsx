@@ -33,7 +33,9 @@ export default function TeamFormPage() {
   const { id } = useParams();
   const load = useMemo(() => (id === undefined ? undefined : readTeam(id)), [id]);
   const query = useReadFresh(useFormRead(load));
-  if (id === undefined) return <TeamEditor key="new" />;
+  // One empty form after the other, as long as the user adds another team.
+  const [number, setNumber] = useState(0);
+  if (id === undefined) return <TeamEditor key={`new ${number}`} onAnother={() => setNumber(number + 1)} />;
   return (
     <QueryState query={query} errorText={intl.formatMessage(messages.listFailed)}>
       {(team) => <TeamEditor key={id} stored={team} />}
@@ -46,10 +48,12 @@ const newTeam: TeamForm = { ...organizationForm.initialValues, members: [] };
 interface Props {
   /** Current version of the team being edited; undefined for a new one. */
   stored?: StoredTeam;
+  /** The user wants to add another team after this one. */
+  onAnother?: () => void;
 }
 
 /** Add and edit a team and its members. */
-function TeamEditor({ stored }: Props) {
+function TeamEditor({ stored, onAnother }: Props) {
   const intl = useIntl();
   const backTo = useBackTo(paths.list);
   const nameOf = useTranslatedName();
@@ -101,6 +105,7 @@ function TeamEditor({ stored }: Props) {
       schema={organizationSchema}
       save={formSave}
       cancelTo={backTo}
+      onAnother={onAnother}
     >
       <FormSection title={messages.sectionTeam}>
         <TextField name="name" required label={messages.name} placeholder={messages.namePlaceholder} />

@@ -59,6 +59,7 @@ export default function TeamListPage() {
     useFhirList({
       ...teamRows,
       table: 'teams',
+      area: 'Organization',
       sort: 'name',
       sorts: ['name', 'active', '_lastUpdated'],
       filters,

@@ -1,8 +1,9 @@
-import { makeStyles, MessageBar, MessageBarBody, Spinner, Subtitle2, tokens } from '@fluentui/react-components';
+import { makeStyles, Spinner, Subtitle2, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Permission } from '../../../common/session/permissions.ts';
 import { useCan } from '../../session/useCan.ts';
+import { EmptyState } from '../../shared/state/EmptyState.tsx';
 import { LoadingState } from '../../shared/state/LoadingState.tsx';
 import type { Message } from '../../shared/intl/texts.ts';
 import { useText } from '../../shared/intl/useText.ts';
@@ -48,11 +49,7 @@ export function TeamSection({ heading, needs, short = false, query, count, texts
           <Spinner size="tiny" label={text(texts.fetching)} />
         </LoadingState>
       )}
-      {may && !failed && count === 0 && (
-        <MessageBar intent="warning">
-          <MessageBarBody>{text(texts.empty)}</MessageBarBody>
-        </MessageBar>
-      )}
+      {may && !failed && count === 0 && <EmptyState text={text(texts.empty)} isFramed={!short} />}
       {may && count !== undefined && count > 0 && children}
     </section>
   );

@@ -1,5 +1,6 @@
 import type { Organization } from '../../../common/fhir/r4.ts';
-import { useIntl } from 'react-intl';
+import { AddRegular } from '@fluentui/react-icons';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import {
   useReadOrganizationQuery,
@@ -12,10 +13,14 @@ import { useDuplicatesAction } from '../../shared/duplicates/useDuplicatesAction
 import { useHistoryAction } from '../../shared/history/useHistoryAction.ts';
 import { overviewTabs } from '../../shared/record/FactsCard.tsx';
 import { splitFacts } from '../../shared/record/splitFacts.ts';
+import { useHere, withBackTo } from '../../shared/layout/backTo.ts';
+import { LinkButton } from '../../shared/layout/LinkButton.tsx';
+import { TabActions } from '../../shared/tabs/TabActions.tsx';
 import { KeyFacts, type KeyFact } from '../../shared/layout/KeyFacts.tsx';
 import { PageActions } from '../../shared/layout/PageActions.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { StatusBadge } from '../../shared/layout/StatusBadge.tsx';
+import { usePhonesAction } from '../../shared/people/usePhonesAction.ts';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import { PendingNotice } from '../../shared/outbox/PendingBar.tsx';
 import { QueryState } from '../../shared/state/QueryState.tsx';
@@ -45,6 +50,8 @@ function Team({ organization }: { organization: Organization }) {
   const { id = '' } = organization;
   const { type, facts } = useTeamFacts(organization);
   const { key, others } = splitFacts(facts);
+  const here = useHere();
+  const mayChangeMembers = useCan(...rights.edit, ...rights.changeMembers);
   return (
     <>
       <TeamHeader organization={organization} type={type} facts={key} />
@@ -56,7 +63,18 @@ function Team({ organization }: { organization: Organization }) {
           {
             key: 'members',
             label: messages.membersHeading,
-            content: <Members organization={organization} />,
+            content: (
+              <>
+                {mayChangeMembers && (
+                  <TabActions>
+                    <LinkButton appearance="subtle" icon={<AddRegular />} to={withBackTo(editPath(id), here)}>
+                      <FormattedMessage {...messages.addMembers} />
+                    </LinkButton>
+                  </TabActions>
+                )}
+                <Members organization={organization} />
+              </>
+            ),
             count: <MemberCount id={id} />,
           },
           {
@@ -86,6 +104,7 @@ function TeamHeader({ organization, type, facts }: HeaderProps) {
   const mayEdit = useCan(...rights.edit);
   const duplicates = useDuplicatesAction('Organization');
   const history = useHistoryAction('Organization');
+  const phones = usePhonesAction();
   const { id = '' } = organization;
   const active = isActive(organization);
   return (
@@ -101,7 +120,7 @@ function TeamHeader({ organization, type, facts }: HeaderProps) {
         <PageActions
           editTo={mayEdit && editPath(id)}
           editLabel={intl.formatMessage(messages.edit)}
-          actions={[...duplicates(id), ...history(id)]}
+          actions={[...phones({ team: `Organization/${id}` }), ...duplicates(id), ...history(id)]}
         />
       }
     />

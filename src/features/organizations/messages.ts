@@ -24,8 +24,8 @@ export const messages = {
     disabled: ['Disabled', 'Status of a team: label'],
   }),
   ...texts('organizations.type', {
-    typeTeam: ['Organizational team', 'Type of an organization (FHIR organization-type)', 'team'],
-    typeProvider: ['Healthcare Provider', 'Type of an organization (FHIR organization-type)', 'provider'],
+    typeTeam: ['Organisational team', 'Type of an organization (FHIR organization-type)', 'team'],
+    typeProvider: ['Healthcare provider', 'Type of an organization (FHIR organization-type)', 'provider'],
     typeDepartment: ['Hospital department', 'Type of an organization (FHIR organization-type)', 'department'],
     typeGovernment: ['Government', 'Type of an organization (FHIR organization-type)', 'government'],
     typeInsurance: ['Insurance company', 'Type of an organization (FHIR organization-type)', 'insurance'],
@@ -48,6 +48,7 @@ export const messages = {
     locations: ['Locations of {name}', 'Details of a team: label. {name}: name of the record, person or item'],
     membersHeading: ['Assigned practitioners', 'Details of a team: label'],
     locationsHeading: ['Assigned locations', 'Details of a team: label'],
+    addMembers: ['Add members', 'Page of a team: link to the form, above the members'],
     fetchingMembers: ['Loading assigned practitioners', 'Details of a team: text of an empty list'],
     fetchingLocations: ['Loading assigned locations', 'Details of a team: text of an empty list'],
     noMembers: ['Organization does not have any assigned practitioners', 'Details of a team: text of an empty list'],

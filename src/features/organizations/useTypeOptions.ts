@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { useExpandValueSetQuery } from '../../api/fhir/index.ts';
 import { organizationTypes, systems, valueSets } from '../../../common/fhir/codes.ts';
-import { conceptsOf } from '../../../common/fhir/valueSet.ts';
+import { conceptLabel } from '../../../common/fhir/valueSet.ts';
+import { useConcepts } from '../../shared/codes/useConcepts.ts';
 import type { Message } from '../../shared/intl/texts.ts';
 import { messages } from './messages.ts';
 
@@ -28,16 +28,16 @@ export const typeMessages: ReadonlyMap<string, Message> = new Map<string, Messag
  */
 export function useTypeOptions(stored: string): { value: string; label: string }[] {
   const intl = useIntl();
-  const { data } = useExpandValueSetQuery({ url: valueSets.organizationType });
+  const { data } = useConcepts(valueSets.organizationType);
   return useMemo(() => {
     const labels = new Map<string, string>();
     const add = (code: string, display = code): void => {
       const message = typeMessages.get(code);
       if (code !== '') labels.set(code, message ? intl.formatMessage(message) : display);
     };
-    const concepts = conceptsOf(data).filter(({ system }) => system === systems.organizationType);
-    for (const { code, display } of concepts.length > 0 ? concepts : Object.values(organizationTypes))
-      add(code, display);
+    const concepts = (data ?? []).filter(({ system }) => system === systems.organizationType);
+    for (const concept of concepts.length > 0 ? concepts : Object.values(organizationTypes))
+      add(concept.code, conceptLabel(concept));
     for (const code of [organizationTypes.team.code, stored]) if (!labels.has(code)) add(code);
     return [...labels]
       .map(([value, label]) => ({ value, label }))

@@ -2,9 +2,8 @@ import { useCodeLabel } from '../../shared/codes/useCodeLabel.ts';
 import { useText } from '../../shared/intl/useText.ts';
 import { activeFilter } from '../../shared/table/filters/activeFilter.ts';
 import { FilterBar } from '../../shared/table/filters/FilterBar.tsx';
-import { useMayOpen } from '../../shared/layout/RelatedLink.tsx';
-import { TextLink } from '../../shared/layout/TextLink.tsx';
 import { ListPage } from '../../shared/table/ListPage.tsx';
+import { ActionLink } from '../../shared/layout/ActionLink.tsx';
 import { statusColumn, textColumn, updatedColumn } from '../../shared/table/columns.tsx';
 import { patientPath } from './index.ts';
 import { messages } from './messages.ts';
@@ -25,7 +24,6 @@ export default function PatientListPage() {
   const codeLabel = useCodeLabel();
   const list = usePatientList();
   const ageOf = useAge();
-  const mayOpen = useMayOpen();
   return (
     <ListPage
       list={list}
@@ -49,9 +47,7 @@ export default function PatientListPage() {
       }
       // Patients are registered with questionnaires.
       emptyState={{
-        action: mayOpen(questionnairesPath) && (
-          <TextLink to={questionnairesPath}>{text(messages.openQuestionnaires)}</TextLink>
-        ),
+        action: <ActionLink to={questionnairesPath}>{text(messages.openQuestionnaires)}</ActionLink>,
       }}
       columns={[
         {

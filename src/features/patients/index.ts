@@ -32,6 +32,7 @@ export const patients = defineFeature({
   flag: 'patients',
   resources: { Patient: { history: 'read' } },
   access: () => import(/* webpackChunkName: "access" */ './access.ts'),
+  home: () => import(/* webpackChunkName: "home" */ './home.ts'),
   records: () => import(/* webpackChunkName: "home" */ './records.ts'),
   menu: [{ to: paths.list, label: messages.patients, section: 'care', icon: 'patient', tile: true, order: 100 }],
   search: () => import(/* webpackChunkName: "search" */ './search.ts'),

@@ -46,6 +46,10 @@ export const messages = {
     lastUpdated: ['Last updated', 'Personal data of a patient'],
   }),
   ...texts('patients.details', {
+    merged: [
+      'This record was replaced by',
+      'Page of a patient whose record was merged into another: notification before the link to the other record',
+    ],
     profile: ['Patient profile', 'Page of a patient'],
     details: ['View details', 'Page of a patient: title', 'title'],
     record: ['Health record', 'Page of a patient: accessible name'],
@@ -63,6 +67,16 @@ export const messages = {
     clinicalStatusWord: ['Status', 'Field of several kinds of clinical records: label', 'status'],
     intent: ['Intent', 'Field of several kinds of clinical records: label'],
     priority: ['Priority', 'Field of several kinds of clinical records: label'],
+    note: ['Note', 'Field of several kinds of clinical records: label'],
+    owner: ['Responsible', 'Field of a task: label of the person or team that does it'],
+    overdue: ['{dates} (overdue)', 'Task that is late. {dates}: period in which it was to be done'],
+    location: ['Place', 'Field of a visit or a vaccination: label'],
+    performer: ['Staff', 'Field of a visit or a vaccination: label of the people who did it'],
+    diagnosis: ['Diagnosis', 'Field of a visit: label'],
+    activities: ['Activities', 'Field of a care plan: label of what is planned'],
+    lot: ['Lot number', 'Field of a vaccination: label'],
+    site: ['Body site', 'Field of a vaccination: label'],
+    reaction: ['Reaction on', 'Field of a vaccination: label of the dates of reactions'],
     reason: ['Reason', 'Field of several kinds of clinical records: label'],
   }),
   ...texts('patients.carePlan', {
@@ -73,7 +87,7 @@ export const messages = {
   ...texts('patients.condition', {
     condition: ['Condition', 'Condition (diagnosis) of a patient: label', 'tab'],
     severity: ['Severity', 'Condition (diagnosis) of a patient: label'],
-    verificationStatus: ['Verification Status', 'Condition (diagnosis) of a patient: label'],
+    verificationStatus: ['Verification status', 'Condition (diagnosis) of a patient: label'],
     stage: ['Stage', 'Condition (diagnosis) of a patient: label'],
     onset: ['Onset date', 'Condition (diagnosis) of a patient: label'],
     clinicalStatus: ['Clinical status', 'Condition (diagnosis) of a patient: label'],
@@ -86,8 +100,8 @@ export const messages = {
   }),
   ...texts('patients.immunization', {
     immunization: ['Immunization', 'Immunization of a patient: label', 'tab'],
-    vaccine: ['Vaccine Administered', 'Immunization of a patient: label'],
-    administrationDate: ['Administration Date', 'Immunization of a patient: label'],
+    vaccine: ['Vaccine administered', 'Immunization of a patient: label'],
+    administrationDate: ['Administration date', 'Immunization of a patient: label'],
     dateRecorded: ['Date recorded', 'Immunization of a patient: label'],
     protocolApplied: ['Protocol applied', 'Immunization of a patient: label'],
     expiry: ['Vaccine expiry date', 'Immunization of a patient: label'],
@@ -108,7 +122,7 @@ export const messages = {
     serviceType: ['Service type', 'Encounter (visit) of a patient: label'],
     episodeOfCare: ['Episode of care', 'Encounter (visit) of a patient: label'],
     serviceProvider: ['Service provider', 'Encounter (visit) of a patient: label'],
-    duration: ['Encounter Duration', 'Encounter (visit) of a patient: label'],
+    duration: ['Encounter duration', 'Encounter (visit) of a patient: label'],
   }),
   ...texts('patients.charts', {
     timeline: ['Timeline', 'Timeline tab of a patient: title of the chart'],

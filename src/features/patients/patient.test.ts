@@ -63,6 +63,8 @@ it('ignores old contacts and addresses', () => {
     ],
   });
   expect(phoneOf(moved)).toBe('2');
+  const ranked = { telecom: [...(moved.telecom ?? []), { system: 'phone' as const, value: '3', rank: 1 }] };
+  expect(phoneOf(patient(ranked))).toBe('3');
   expect(addressOf(moved)).toBe('House 1, Road 2, Kisumu');
   expect(addressOf(patient({ address: [{ text: 'by the lake' }] }))).toBe('by the lake');
   expect(addressOf(patient({}))).toBeUndefined();

@@ -57,11 +57,13 @@ export function recordNumberOf(patient: Patient): string | undefined {
   return identifierByType(patient.identifier?.filter(current), identifierTypes.medicalRecord)?.value;
 }
 
-/** The first phone number in use. */
+/** The phone number in use that is to be tried first: by rank, otherwise the first. */
 export function phoneOf(patient: Patient): string | undefined {
   const current = ({ system, use, value }: ContactPoint) =>
     Boolean(value) && use !== 'old' && (system === 'phone' || system === 'sms' || system === undefined);
-  return patient.telecom?.find(current)?.value;
+  const lowest = Number.MAX_SAFE_INTEGER;
+  const inUse = (patient.telecom ?? []).filter(current);
+  return inUse.toSorted((one, other) => (one.rank ?? lowest) - (other.rank ?? lowest))[0]?.value;
 }
 
 function currentAddress(patient: Patient): Address | undefined {

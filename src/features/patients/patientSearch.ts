@@ -1,5 +1,5 @@
 import { isPhone, phoneSearch } from '../../../common/fhir/phone.ts';
-import { escapeSearch } from '../../../common/fhir/searchText.ts';
+import { escapeSearch } from '../../../common/fhir/escapeSearch.ts';
 import { parseDateEntry } from '../../shared/intl/dateEntry.ts';
 
 /** Parameters of one search. */

@@ -33,6 +33,7 @@ const keys: Readonly<Record<string, (row: PatientRow) => string>> = {
 export function usePatientList(): FhirList<PatientRow, PatientFilter> {
   const { locale } = useIntl();
   const params = useListParams({
+    area: 'Patient',
     sort: defaultSort,
     sorts: ['name', 'identifier', 'birthdate', 'gender', '_lastUpdated'],
     filters,

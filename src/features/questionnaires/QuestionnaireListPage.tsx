@@ -10,6 +10,7 @@ import { codeStatus } from '../../shared/layout/StatusBadge.tsx';
 import { TextLink } from '../../shared/layout/TextLink.tsx';
 import { momentColumn, statusColumn, textColumn } from '../../shared/table/columns.tsx';
 import { FilterBar } from '../../shared/table/filters/FilterBar.tsx';
+import { ActionLink } from '../../shared/layout/ActionLink.tsx';
 import { ListPage } from '../../shared/table/ListPage.tsx';
 import { messages } from './messages.ts';
 import { fillPath, paths, responsesPath } from './paths.ts';
@@ -99,7 +100,7 @@ export default function QuestionnaireListPage() {
         </Intro>
       </Can>
       <Intro>
-        <TextLink to={paths.support}>{text(supportMessages.title)}</TextLink>
+        <ActionLink to={paths.support}>{text(supportMessages.title)}</ActionLink>
       </Intro>
     </ListPage>
   );

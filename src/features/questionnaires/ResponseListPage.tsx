@@ -1,4 +1,5 @@
-import { Card, makeStyles, Text, tokens } from '@fluentui/react-components';
+import { makeStyles, Text, tokens } from '@fluentui/react-components';
+import { Surface } from '../../shared/layout/Surface.tsx';
 import type { Questionnaire } from '../../../common/fhir/r4.ts';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
@@ -69,7 +70,7 @@ function QuestionnaireCard({ questionnaire }: { questionnaire: Questionnaire }) 
     description,
   } = questionnaire;
   return (
-    <Card>
+    <Surface>
       <FactList
         lines={[
           [messages.status, codeLabel(status)],
@@ -93,6 +94,6 @@ function QuestionnaireCard({ questionnaire }: { questionnaire: Questionnaire }) 
           ],
         ]}
       />
-    </Card>
+    </Surface>
   );
 }

@@ -10,11 +10,13 @@ import { paths } from './paths.ts';
 import { unfinishedBy } from './unfinished.ts';
 
 export const messages = texts('questionnaires.home', {
+  fill: ['Fill in a form', 'Home page: button that opens the list of questionnaires'],
   unfinished: ['Unfinished forms', 'Home page: title of a figure, and title of the page with the responses'],
-  unfinishedText: ['Saved by you to be continued', 'Home page: explanation of a figure'],
+  unfinishedText: ['Saved by you to finish later', 'Home page: explanation of a figure'],
 });
 
 export const home: FeatureHome = {
+  quickAdd: [{ to: paths.list, label: messages.fill, needs: ['QuestionnaireResponse.create'], order: 110 }],
   attention: [
     {
       key: 'unfinished',

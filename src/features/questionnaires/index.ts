@@ -3,7 +3,7 @@ import { texts } from '../../shared/intl/texts.ts';
 import { paths } from './paths.ts';
 
 const messages = texts('questionnaires', {
-  tab: ['Questionnaire Responses', 'Questionnaires: label'],
+  tab: ['Questionnaire responses', 'Questionnaires: label'],
   menu: ['Questionnaires', 'Questionnaires: label'],
 });
 
@@ -25,12 +25,13 @@ export const questionnaires = defineFeature({
       order: 120,
     },
   ],
-  tabs: (['patients.view', 'locations.view'] as const).map((page) => ({
-    page,
+  tabs: ['patients', 'locations', 'groups', 'organizations', 'careTeams', 'encounters'].map((page) => ({
+    page: `${page}.view`,
     key: 'responses',
     label: messages.tab,
     needs: ['QuestionnaireResponse.read'],
     load: () => import('./SubjectTab.tsx'),
+    count: () => import('./ResponsesCountTab.tsx'),
   })),
   search: () => import(/* webpackChunkName: "search" */ './search.ts'),
   routes: [

@@ -24,10 +24,17 @@ export function tryPath(questionnaireId: string): string {
 /** Query parameter of the form: subject of a new response, as `Type/id`. */
 export const subjectParam = 'subject';
 
-/** Path of the form for a new response, about a subject (`Type/id`) if there is one. */
-export function fillPath(questionnaireId: string, subject?: string): string {
+/** Query parameter of the form: the visit during which a new response is given, as `Encounter/id`. */
+export const encounterParam = 'encounter';
+
+/** Path of the form for a new response, about a subject and during a visit (`Type/id`) if there are such. */
+export function fillPath(questionnaireId: string, subject?: string, encounter?: string): string {
   const path = pathTo(paths.form, { resourceId: questionnaireId, resourceType: 'Questionnaire' });
-  return subject ? `${path}?${new URLSearchParams({ [subjectParam]: subject }).toString()}` : path;
+  const params = new URLSearchParams({
+    ...(subject && { [subjectParam]: subject }),
+    ...(encounter && { [encounterParam]: encounter }),
+  });
+  return params.size > 0 ? `${path}?${params.toString()}` : path;
 }
 
 /** Path of the form to edit a response. */

@@ -4,8 +4,9 @@ import type { Permission, PermissionBits } from '../../../common/session/permiss
 import type { ActionEntry } from '../../shared/access/actions.ts';
 import { PermissionText } from '../../shared/access/AccessText.tsx';
 import { verdictOf } from '../../shared/access/effectiveRoles.ts';
-import { permissionText } from '../../shared/access/permissionText.ts';
-import { NoMatches, ResourceTable } from '../../shared/table/ResourceTable.tsx';
+import { permissionTexts } from '../../shared/access/permissionText.ts';
+import { NoMatches } from '../../shared/table/NoMatches.tsx';
+import { ResourceTable } from '../../shared/table/ResourceTable.tsx';
 import type { Column } from '../../shared/table/types.ts';
 import { messages } from './messages.ts';
 import { AllowedBadge } from './AllowedBadge.tsx';
@@ -61,9 +62,7 @@ export function ActionsTable({ label, actions, bits, reasonOf }: Props) {
         if (!bits) return null;
         const { missing } = verdictOf(bits, needs);
         if (missing.length > 0) {
-          return intl.formatMessage(messages.lacking, {
-            permissions: intl.formatList(missing.map((permission) => permissionText(intl, permission))),
-          });
+          return intl.formatMessage(messages.lacking, { permissions: permissionTexts(intl, missing) });
         }
         const reasons = reasonOf ? needs.map(reasonOf).join('; ') : '-';
         // The name of the role at the beginning must not determine the direction of the text.

@@ -19,7 +19,7 @@ import { verdictOf } from '../../shared/access/effectiveRoles.ts';
 import { permissionText } from '../../shared/access/permissionText.ts';
 import { FilterSelect } from '../../shared/table/FilterSelect.tsx';
 import { ListToolbar } from '../../shared/table/ListToolbar.tsx';
-import { NoMatches } from '../../shared/table/ResourceTable.tsx';
+import { NoMatches } from '../../shared/table/NoMatches.tsx';
 import { messages } from './messages.ts';
 import { AllowedMark } from './AllowedBadge.tsx';
 import { BreakableText } from '../../shared/layout/BreakableText.tsx';

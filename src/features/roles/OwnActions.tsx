@@ -1,11 +1,12 @@
-import { Button, Card, makeStyles, Subtitle2, Text, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, Subtitle2, Text, tokens } from '@fluentui/react-components';
+import { Surface } from '../../shared/layout/Surface.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Permission, PermissionBits } from '../../../common/session/permissions.ts';
 import { rolesGranting } from '../../../common/session/roles.ts';
 import type { ActionEntry } from '../../shared/access/actions.ts';
 import { verdictOf } from '../../shared/access/effectiveRoles.ts';
-import { NoMatches } from '../../shared/table/ResourceTable.tsx';
+import { NoMatches } from '../../shared/table/NoMatches.tsx';
 import { TechnicalSection } from '../../shared/technical/TechnicalDetails.tsx';
 import { AllowedBadge } from './AllowedBadge.tsx';
 import { messages } from './messages.ts';
@@ -97,7 +98,7 @@ function Area({ actions, bits }: Props) {
   const [first] = actions;
   const title = first && intl.formatMessage(first.areaTitle);
   return (
-    <Card className={styles.area}>
+    <Surface className={styles.area}>
       <Subtitle2 as="h2" block className={styles.title}>
         {title}
       </Subtitle2>
@@ -113,7 +114,7 @@ function Area({ actions, bits }: Props) {
           );
         })}
       </ul>
-    </Card>
+    </Surface>
   );
 }
 

@@ -1,7 +1,9 @@
 import { MessageBar, MessageBarBody, MessageBarTitle, Spinner, Subtitle2, Text } from '@fluentui/react-components';
+import { AddRegular } from '@fluentui/react-icons';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useConfig } from '../../config/ConfigContext.ts';
 import type { Permission } from '../../../common/session/permissions.ts';
+import { clientRoleNames } from '../../../common/session/clientRoles.ts';
 import { bitsOfRoles, rolesGranting, type RoleName } from '../../../common/session/roles.ts';
 import type { ActionEntry } from '../../shared/access/actions.ts';
 import { roleKey } from '../../shared/access/effectiveRoles.ts';
@@ -10,11 +12,18 @@ import { permissionText } from '../../shared/access/permissionText.ts';
 import { useEffectiveRoles } from '../../shared/access/useEffectiveRoles.ts';
 import { grantText } from '../../shared/access/grantText.ts';
 import type { Subject } from '../../shared/access/roleSources.ts';
+import { pathTo } from '../../shared/feature.ts';
+import { ActionLink } from '../../shared/layout/ActionLink.tsx';
+import { ListToolbar } from '../../shared/table/ListToolbar.tsx';
 import { useFeatures } from '../../shared/FeaturesContext.ts';
 import { mayOpen } from '../../shared/mayOpen.ts';
 import { InlineError } from '../../shared/state/InlineError.tsx';
 import { messages } from './messages.ts';
 import { ActionsTable } from './ActionsTable.tsx';
+
+/** Tab of a user, which belongs to another feature. */
+const permissionsPath = (id: string): string =>
+  `${pathTo('/admin/users/details/:id', { id })}?${new URLSearchParams({ tab: 'permissions' }).toString()}`;
 
 interface Props {
   subject: Subject;
@@ -82,6 +91,13 @@ export function SeenAs({ subject, actions }: Props) {
           <FormattedMessage {...accessMessages.incomplete} />
         </Text>
       )}
+      {'userId' in subject && (
+        <ListToolbar>
+          <ActionLink to={permissionsPath(subject.userId)} icon={<AddRegular />}>
+            <FormattedMessage {...messages.addMissing} />
+          </ActionLink>
+        </ListToolbar>
+      )}
       <ActionsTable
         label={intl.formatMessage(messages.accessTitle)}
         actions={actions}
@@ -107,7 +123,7 @@ export function warningsOf(roles: readonly RoleName[]): RoleWarning[] {
     const other = `${verb === 'POST' ? 'PUT' : 'POST'}_${type}`;
     return names.has(other) ? [] : [{ kind: 'pair', role, other }];
   });
-  const clients = ['WEB_CLIENT', 'ANDROID_CLIENT'].filter((role) => names.has(role)).length;
+  const clients = clientRoleNames.filter((role) => names.has(role)).length;
   const client: RoleWarning[] = clients === 1 ? [] : [{ kind: clients === 2 ? 'both' : 'none' }];
   return [...client, ...pairs];
 }

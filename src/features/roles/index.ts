@@ -2,7 +2,7 @@ import { defineFeature, hasDotSegment, pathTo } from '../../shared/feature.ts';
 import { texts } from '../../shared/intl/texts.ts';
 
 const messages = texts('roles.menu', {
-  roles: ['User Roles', 'Menu entry of roles: label'],
+  roles: ['User roles', 'Menu entry of roles: label'],
   access: ['Access', 'Menu entry of roles: label'],
 });
 

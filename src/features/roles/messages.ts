@@ -2,7 +2,7 @@ import { texts } from '../../shared/intl/texts.ts';
 
 export const messages = {
   ...texts('roles.list', {
-    title: ['User Roles', 'List of roles: title'],
+    title: ['User roles', 'List of roles: title'],
     search: ['Search roles', 'List of roles: label'],
     empty: ['No role was found.', 'List of roles: text of an empty list'],
     failed: ['There was a problem fetching roles', 'List of roles: error message'],
@@ -37,11 +37,7 @@ export const messages = {
   }),
   ...texts('roles.access', {
     accessTitle: ['Access', 'Page that shows the actions that roles, groups and people are allowed: page title', 'title'],
-    accessText: [
-      'The actions of this application, and the roles, groups and people that are allowed to use them.',
-      'Page that shows the actions that roles, groups and people are allowed',
-      'text',
-    ],
+    accessText: ['Who can do what.', 'Page that shows the actions that roles, groups and people are allowed', 'text'],
     seeAs: ['Person', 'Page that shows the actions that roles, groups and people are allowed. Choice after “View by”: one person'],
     user: ['User', 'Page that shows the actions that roles, groups and people are allowed: label'],
     group: ['Group', 'Page that shows the actions that roles, groups and people are allowed: label'],
@@ -97,13 +93,17 @@ export const messages = {
     ],
     warnings: ['Warnings', 'Page that shows the actions that roles, groups and people are allowed: notification'],
     pages: ['In the menu', 'Page that shows the actions that roles, groups and people are allowed: label'],
+    addMissing: [
+      'Add missing permissions',
+      'Page that shows the actions that roles, groups and people are allowed: link to the permissions of the selected user, where groups can be added',
+    ],
     noPages: ['The menu would be empty.', 'Page that shows the actions that roles, groups and people are allowed'],
   }),
   ...texts('roles.mine', {
     mineTitle: ['My access', 'Page of the signed-in user’s own access: title', 'title'],
-    missing: ['What is missing', 'Page of the signed-in user’s own access: button that shows the missing permissions of an action'],
+    missing: ['Why not?', 'Page of the signed-in user’s own access: button that shows the missing permissions of an action'],
     missingNamed: [
-      'What is missing: {action}',
+      'Why not? {action}',
       'Page of the signed-in user’s own access: accessible name of the button “What is missing”. {action}: name of the action',
     ],
     mineText: [

@@ -13,6 +13,7 @@ export const searches: readonly RecordSearch[] = [
     key: 'roles',
     label: messages.title,
     icon: 'role',
+    isLast: true,
     needs: ['iam_role.read'],
     listPath: searchIn(paths.list),
     find: async (text, { dispatch, signal }) => {

@@ -1,12 +1,13 @@
+import { AddRegular, EditRegular } from '@fluentui/react-icons';
 import type { Location } from '../../../common/fhir/r4.ts';
 import { useIntl } from 'react-intl';
-import { RelatedLink, useMayOpen } from '../../shared/layout/RelatedLink.tsx';
-import { TextLink } from '../../shared/layout/TextLink.tsx';
+import { RelatedLink } from '../../shared/layout/RelatedLink.tsx';
 import { RowStatus } from '../../shared/layout/StatusBadge.tsx';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import { EmptyState } from '../../shared/state/EmptyState.tsx';
 import { InlineError } from '../../shared/state/InlineError.tsx';
 import { ListToolbar } from '../../shared/table/ListToolbar.tsx';
+import { ActionLink } from '../../shared/layout/ActionLink.tsx';
 import { ResourceTable } from '../../shared/table/ResourceTable.tsx';
 import { assignmentPath, paths, teamPath } from './index.ts';
 import { messages } from './messages.ts';
@@ -20,7 +21,6 @@ interface Props {
 export default function LocationTeamsTab({ resource }: Props) {
   const intl = useIntl();
   const nameOf = useTranslatedName();
-  const mayOpen = useMayOpen();
   const location = resource as Location;
   const { id = '' } = location;
   const { query, teams } = useLocationTeams(id);
@@ -29,8 +29,10 @@ export default function LocationTeamsTab({ resource }: Props) {
   return (
     <>
       <ListToolbar>
-        <RelatedLink to={assignmentPath(id)}>{intl.formatMessage(messages.changeTeams)}</RelatedLink>
-        <RelatedLink to={paths.coverage}>{intl.formatMessage(messages.openCoverage)}</RelatedLink>
+        <ActionLink to={assignmentPath(id)} icon={<EditRegular />}>
+          {intl.formatMessage(messages.changeTeams)}
+        </ActionLink>
+        <ActionLink to={paths.coverage}>{intl.formatMessage(messages.openCoverage)}</ActionLink>
       </ListToolbar>
       {query.isError && !query.isFetching ? (
         <InlineError
@@ -48,9 +50,9 @@ export default function LocationTeamsTab({ resource }: Props) {
             <EmptyState
               text={intl.formatMessage(messages.noTeams)}
               action={
-                mayOpen(assignmentPath(id)) && (
-                  <TextLink to={assignmentPath(id)}>{intl.formatMessage(messages.assignTeam)}</TextLink>
-                )
+                <ActionLink to={assignmentPath(id)} icon={<AddRegular />}>
+                  {intl.formatMessage(messages.assignTeam)}
+                </ActionLink>
               }
             />
           }

@@ -1,32 +1,20 @@
-import { physicalTypes } from '../../../common/fhir/codes.ts';
-import { codingKey } from '../../../common/fhir/coding.ts';
 import { countMatches } from '../../shared/home/countMatches.ts';
+import { readLastCheck } from '../../shared/home/lastCheck.ts';
 import type { FeatureHome, FigureCount } from '../../shared/feature.ts';
 import { texts } from '../../shared/intl/texts.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
+import { coverageCheck } from './checks.ts';
 import { paths } from './index.ts';
 
 const messages = texts('teamAssignment.home', {
   locations: ['Locations without a team', 'Home page: title of a figure'],
-  locationsText: ['Active locations with no team of their own', 'Home page: explanation of a figure'],
+  locationsText: ['Active locations without a team here or above', 'Home page: explanation of a figure'],
   people: ['People without a team', 'Home page: title of a figure'],
   peopleText: ['Active practitioners in no team', 'Home page: explanation of a figure'],
 });
 
 /** Matches any resource: a reverse chain needs a condition. */
 const any = 'gt1900-01-01';
-
-/**
- * Active Locations without buildings, as on the coverage page, as the difference of two counts. For `type:not`, PostgreSQL
- * compares each Location with the list of all buildings, unless they fit into its `work_mem`: minutes for 400,000 Locations.
- */
-function countLocations(condition: Readonly<Record<string, string>> = {}): AppThunk<Promise<number>> {
-  return async (dispatch) => {
-    const all = { status: 'active', ...condition };
-    const count = await dispatch(countMatches('Location', all));
-    return count - (await dispatch(countMatches('Location', { ...all, type: codingKey(physicalTypes.building) })));
-  };
-}
 
 const activePeople = { active: 'true' };
 
@@ -36,8 +24,7 @@ function countWithout(
   withTeam: ReturnType<typeof countMatches>,
 ): AppThunk<Promise<FigureCount>> {
   return async (dispatch) => {
-    const total = await dispatch(all);
-    const covered = await dispatch(withTeam);
+    const [total, covered] = await Promise.all([dispatch(all), dispatch(withTeam)]);
     return { count: Math.max(total - covered, 0), total };
   };
 }
@@ -46,6 +33,7 @@ export const home: FeatureHome = {
   attention: [
     {
       key: 'people',
+      isOfAll: true,
       title: messages.people,
       text: messages.peopleText,
       icon: 'people',
@@ -66,11 +54,9 @@ export const home: FeatureHome = {
       text: messages.locationsText,
       icon: 'location',
       to: paths.coverage,
-      count: () =>
-        countWithout(
-          countLocations(),
-          countLocations({ '_has:OrganizationAffiliation:location:primary-organization._lastUpdated': any }),
-        ),
+      area: 'Location',
+      // Teams of ancestors count, so that the page scans all Locations.
+      count: (area) => readLastCheck(coverageCheck(area.value)),
     },
   ],
 };

@@ -3,8 +3,8 @@ import { texts } from '../../shared/intl/texts.ts';
 
 const messages = {
   ...texts('teamAssignment.menu', {
-    assignment: ['Team Assignment', 'Menu entry of team assignment: label'],
-    coverage: ['Team Coverage', 'Menu entry of team assignment: label'],
+    assignment: ['Team assignment', 'Menu entry of team assignment: label'],
+    coverage: ['Team coverage', 'Menu entry of team assignment: label'],
   }),
   ...texts('teamAssignment.tab', {
     teamsTab: ['Teams', 'Tab of a location: label', 'teams'],

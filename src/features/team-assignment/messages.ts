@@ -2,7 +2,7 @@ import { texts } from '../../shared/intl/texts.ts';
 
 export const messages = {
   ...texts('teamAssignment.page', {
-    title: ['Team Assignment', 'Page of team assignment: title'],
+    title: ['Team assignment', 'Page of team assignment: title'],
     table: ['Teams in {name}', 'Page of team assignment: label. {name}: name of the record, person or item'],
     top: ['the whole country', 'Page of team assignment'],
     loading: ['Loading', 'Page of team assignment: accessible name'],

@@ -37,7 +37,7 @@ describe('the dialog with the teams of a Location', () => {
 
 test('the Locations of a scan are indexed once per result', () => {
   const kisumu = { id: 'kisumu', name: 'Kisumu', parentId: undefined, building: false, level: undefined };
-  const result = { locations: [kisumu], withTeam: ['kisumu'] };
+  const result = { locations: [kisumu], withTeam: ['kisumu'], at: 0 };
   const indexed = selectScannedLocations(result);
   expect(indexed.locations.get('kisumu')).toBe(kisumu);
   expect(indexed.withTeam.has('kisumu')).toBe(true);

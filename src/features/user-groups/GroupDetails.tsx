@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { useGetGroupMembersQuery, useGetGroupQuery } from '../../api/keycloak/index.ts';
 import { useCan } from '../../session/useCan.ts';
+import { EmptyState } from '../../shared/state/EmptyState.tsx';
 import { LoadingState } from '../../shared/state/LoadingState.tsx';
 import { EffectiveRoles } from '../../shared/access/EffectiveRoles.tsx';
 import { RecordView, type RecordLayout } from '../../shared/record/RecordView.tsx';
@@ -12,6 +13,8 @@ import { NotFoundPage } from '../../shared/state/NotFoundPage.tsx';
 import { RelatedLink } from '../../shared/layout/RelatedLink.tsx';
 import { InlineError } from '../../shared/state/InlineError.tsx';
 import { useGroupLabel } from '../../shared/people/groupLabels.ts';
+import { TabActions } from '../../shared/tabs/TabActions.tsx';
+import { AddMember } from './AddMember.tsx';
 import { messages } from './messages.ts';
 import { editPath, listPath, pagePath, paths, userPath } from './paths.ts';
 
@@ -51,11 +54,7 @@ function GroupMembers({ groupId }: Props) {
   const members = currentData.slice(0, pageSize);
   const hasNext = currentData.length > pageSize;
   if (members.length === 0 && first === 0) {
-    return (
-      <Text as="p" block>
-        <FormattedMessage {...messages.noMembers} />
-      </Text>
-    );
+    return <EmptyState text={intl.formatMessage(messages.noMembers)} isFramed />;
   }
   return (
     <>
@@ -133,7 +132,18 @@ export function GroupDetails({ groupId, layout }: DetailsProps) {
       }
       page="userGroups.view"
       tabs={[
-        { key: 'members', label: messages.members, content: members },
+        {
+          key: 'members',
+          label: messages.members,
+          content: (
+            <>
+              <TabActions>
+                <AddMember group={group} />
+              </TabActions>
+              {members}
+            </>
+          ),
+        },
         { key: 'roles', label: messages.roles, content: roles },
       ]}
     >

@@ -149,11 +149,16 @@ export default function UserGroupListPage() {
                   : details.addressOf(group.id),
             }),
             textColumn('path', messages.path, (group: LabelledGroup) => group.label),
-            textColumn('subgroups', messages.subgroups, ({ subGroupCount, subGroups }: LabelledGroup) => {
-              // For the groups of a role or a user, Keycloak returns neither the number nor the subgroups.
-              const count = subGroupCount ?? (filterCount > 0 ? undefined : (subGroups?.length ?? 0));
-              return count === undefined ? undefined : intl.formatNumber(count);
-            }),
+            textColumn(
+              'subgroups',
+              messages.subgroups,
+              ({ subGroupCount, subGroups }: LabelledGroup) => {
+                // For the groups of a role or a user, Keycloak returns neither the number nor the subgroups.
+                const count = subGroupCount ?? (filterCount > 0 ? undefined : (subGroups?.length ?? 0));
+                return count === undefined ? undefined : intl.formatNumber(count);
+              },
+              { isNumber: true },
+            ),
             actionsColumn({
               label: messages.actions,
               viewLabel: messages.viewDetails,

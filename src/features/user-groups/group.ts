@@ -1,4 +1,5 @@
 import * as yup from 'yup';
+import { clientRoleNames } from '../../../common/session/clientRoles.ts';
 import { isApiError, type ApiError } from '../../api/errors.ts';
 import type { UserGroup } from '../../api/keycloak/index.ts';
 import { fieldMessage } from '../../shared/form/fieldMessage.ts';
@@ -12,7 +13,7 @@ export function hasSubGroups({ subGroupCount, subGroups }: UserGroup): boolean {
 
 /** True if both client roles are assigned: the gateway requires exactly one of them and rejects every request. */
 export function hasConflictingClientRoles(roles: readonly string[]): boolean {
-  return roles.includes('WEB_CLIENT') && roles.includes('ANDROID_CLIENT');
+  return clientRoleNames.every((role) => roles.includes(role));
 }
 
 export interface GroupForm {

@@ -3,7 +3,7 @@ import { texts } from '../../shared/intl/texts.ts';
 import { paths } from './paths.ts';
 
 const messages = texts('userGroups.menu', {
-  userGroups: ['User Groups', 'Menu entry of user groups: label'],
+  userGroups: ['User groups', 'Menu entry of user groups: label'],
 });
 
 export const userGroups = defineFeature({

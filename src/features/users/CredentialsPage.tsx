@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { isApiError } from '../../api/errors.ts';
@@ -6,13 +7,15 @@ import { FormPage } from '../../shared/form/FormPage.tsx';
 import { FormSection, Wide } from '../../shared/form/FormSection.tsx';
 import { SwitchField } from '../../shared/form/SwitchField.tsx';
 import { TextField } from '../../shared/form/TextField.tsx';
+import { useOpenPage } from '../../shared/layout/useOpenPage.ts';
 import { useBackTo } from '../../shared/layout/backTo.ts';
 import { useSave } from '../../shared/save/useSave.ts';
 import { NotFoundPage } from '../../shared/state/NotFoundPage.tsx';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
 import { readablePasswordError } from './keycloakErrors.ts';
 import { messages } from './messages.ts';
-import { StrengthMeter } from './parts/StrengthMeter.tsx';
+import { PasswordCard } from './parts/PasswordCard.tsx';
+import { PasswordField } from './parts/PasswordField.tsx';
 import { detailsPath, paths } from './paths.ts';
 import { fullName } from './user.ts';
 import { credentialsSchema } from './userSchema.ts';
@@ -40,6 +43,8 @@ export default function CredentialsPage() {
   const name = stored.currentData ? fullName(stored.currentData) : username;
   const dispatch = useAppDispatch();
   const backTo = useBackTo(paths.list);
+  const openPage = useOpenPage();
+  const [issued, setIssued] = useState<string>();
   const formSave = useSave<Credentials, unknown>({
     save: ({ password, temporary }) =>
       dispatch(resetPassword(userId, password, temporary)).catch((error: unknown) => {
@@ -52,9 +57,13 @@ export default function CredentialsPage() {
     recordPath: () => detailsPath(userId),
     recordId: () => userId,
     fields: { password: 'password' },
-    to: backTo,
+    // The card with a temporary password is shown before the page is left.
+    to: (_saved, { temporary }) => (temporary ? undefined : backTo),
   });
   if (isApiError(stored.error) && stored.error.status === 404) return <NotFoundPage />;
+  if (issued !== undefined) {
+    return <PasswordCard name={name} username={username} password={issued} onClose={() => void openPage(backTo)} />;
+  }
   return (
     <FormPage
       key={userId}
@@ -66,18 +75,10 @@ export default function CredentialsPage() {
       schema={credentialsSchema}
       save={formSave}
       cancelTo={backTo}
+      onSaved={({ password, temporary }) => temporary && setIssued(password)}
     >
       <FormSection title={messages.password}>
-        <div>
-          <TextField
-            name="password"
-            type="password"
-            label={intl.formatMessage(messages.password)}
-            required
-            autoComplete="new-password"
-          />
-          <StrengthMeter />
-        </div>
+        <PasswordField label={messages.password} required />
         <TextField
           name="confirm"
           type="password"

@@ -13,8 +13,9 @@ import { DetailTabs } from './parts/DetailTabs.tsx';
 import { TechnicalDetails } from '../../shared/technical/TechnicalDetails.tsx';
 import { attributes } from '../../shared/account/attributes.ts';
 import { attributeOf, fullName } from './user.ts';
-import { paths, accessPath, credentialsPath, editPath } from './paths.ts';
-import { deletionProposed, selectDeletion } from './usersSlice.ts';
+import { paths, accessPath, credentialsPath, detailsPath, editPath } from './paths.ts';
+import { proposeLeaving, selectDeletion, type Leaving } from './usersSlice.ts';
+import { LeavingWork } from './parts/LeavingWork.tsx';
 import { closeDeletion } from './usersThunks.ts';
 import { useSelector } from 'react-redux';
 import { selectUser } from '../../session/sessionSlice.ts';
@@ -44,7 +45,7 @@ export default function UserDetailsPage() {
       <QueryState query={query} errorText={intl.formatMessage(detailsMessages.userFailed)}>
         {(user) => (
           <>
-            <UserHeader user={user} onDelete={() => dispatch(deletionProposed(user))} />
+            <UserHeader user={user} onLeave={(then) => dispatch(proposeLeaving({ userIds: [user.id], then, user }))} />
             <PendingNotice record={user} />
             <DetailTabs key={user.id} user={user} />
             <TechnicalDetails
@@ -55,6 +56,7 @@ export default function UserDetailsPage() {
           </>
         )}
       </QueryState>
+      <LeavingWork onDeleting={() => void openPage(paths.list, { replace: true })} />
       {deletion?.id === id && (
         <DeleteUserDialog user={deletion} onDeleted={() => void openPage(paths.list, { replace: true })} />
       )}
@@ -64,11 +66,11 @@ export default function UserDetailsPage() {
 
 interface Props {
   user: User;
-  onDelete: () => void;
+  onLeave: (then: Leaving['then']) => void;
 }
 
 /** Name, status, key facts and actions of a user. The signed-in user cannot delete their own account. */
-function UserHeader({ user, onDelete }: Props) {
+function UserHeader({ user, onLeave }: Props) {
   const { formatMessage } = useIntl();
   const name = fullName(user);
   const facts = useUserFacts(user);
@@ -81,20 +83,23 @@ function UserHeader({ user, onDelete }: Props) {
       type={type && formatMessage(messages[type])}
       status={<EnabledBadge enabled={user.enabled} />}
       facts={<KeyFacts facts={splitFacts(facts).key} />}
-      actions={<UserPageActions user={user} onDelete={onDelete} />}
+      actions={<UserPageActions user={user} onLeave={onLeave} />}
     />
   );
 }
 
-function UserPageActions({ user, onDelete }: Props) {
+function UserPageActions({ user, onLeave }: Props) {
   const { formatMessage } = useIntl();
   const here = useHere();
   const self = useSelector(selectUser)?.id === user.id;
   const mayEdit = useCan('iam_user.update', 'Practitioner.update');
   const maySetPassword = useCan('iam_user.update');
   const mayDelete = useCan('iam_user.delete', 'Practitioner.delete') && !self;
+  const mayHandOver = useCan('iam_user.read', 'Practitioner.read', 'PractitionerRole.update');
   const mayOpen = useMayOpen();
-  const access = accessPath(user.id);
+  const seesPermissions = useCan('iam_group.read');
+  // The tab offers to add the user to a group; the page about access works without the right to read groups.
+  const access = seesPermissions ? `${detailsPath(user.id)}?tab=permissions` : accessPath(user.id);
   const actions: MenuAction[] = [];
   if (maySetPassword) {
     const to = withBackTo(credentialsPath(user), here);
@@ -104,8 +109,19 @@ function UserPageActions({ user, onDelete }: Props) {
   const activity = activityPath({ person: user.id });
   if (mayOpen(activity))
     actions.push({ key: 'activity', label: formatMessage(detailsMessages.activity), to: activity });
+  if (mayHandOver) {
+    actions.push({
+      key: 'handover',
+      label: formatMessage(detailsMessages.handOver),
+      onClick: () => onLeave('nothing'),
+    });
+  }
+  if (mayEdit && !self && user.enabled !== false) {
+    actions.push({ key: 'disable', label: formatMessage(detailsMessages.disable), onClick: () => onLeave('disable') });
+  }
   if (mayDelete) {
-    actions.push({ key: 'delete', label: formatMessage(messages.delete), onClick: onDelete, isDestructive: true });
+    const onClick = () => onLeave('deleteOne');
+    actions.push({ key: 'delete', label: formatMessage(messages.delete), onClick, isDestructive: true });
   }
   return (
     <PageActions editTo={mayEdit && editPath(user.id)} editLabel={formatMessage(messages.edit)} actions={actions} />

@@ -1,3 +1,4 @@
+import { HistoryRegular } from '@fluentui/react-icons';
 import { Text } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -9,6 +10,7 @@ import { ListPage } from '../../shared/table/ListPage.tsx';
 import { userFilterList } from './filters/userFilters.ts';
 import { messages } from './messages.ts';
 import { DeleteUserDialog } from './parts/DeleteUserDialog.tsx';
+import { LeavingWork } from './parts/LeavingWork.tsx';
 import { UserPanel } from './parts/UserPanel.tsx';
 import { useUserColumns } from './parts/useUserColumns.tsx';
 import { paths } from './paths.ts';
@@ -17,7 +19,7 @@ import { selectDeletion } from './usersSlice.ts';
 import { closeDeletion } from './usersThunks.ts';
 import { useUserList } from './useUserList.ts';
 import { TextLink } from '../../shared/layout/TextLink.tsx';
-import { useMayOpen } from '../../shared/layout/RelatedLink.tsx';
+import { ActionLink } from '../../shared/layout/ActionLink.tsx';
 import { messages as signInsMessages } from './signIns/messages.ts';
 import { filterLimit, type FoundUsers } from './filters/findUsers.ts';
 import { messages as filterMessages } from './filters/messages.ts';
@@ -53,18 +55,17 @@ export default function UserListPage() {
       )}
       <FilterNotes found={found} isScanMissing={isScanMissing} />
       {deletion && <DeleteUserDialog user={deletion} />}
+      <LeavingWork />
     </ListPage>
   );
 }
 
 /** Link to the page about sign-ins, for users who may open it. */
 function SignInsLink() {
-  const mayOpen = useMayOpen();
-  if (!mayOpen(paths.signIns)) return null;
   return (
-    <TextLink to={paths.signIns}>
+    <ActionLink to={paths.signIns} icon={<HistoryRegular />}>
       <FormattedMessage {...signInsMessages.title} />
-    </TextLink>
+    </ActionLink>
   );
 }
 

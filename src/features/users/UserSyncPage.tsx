@@ -4,6 +4,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Intro } from '../../shared/layout/Intro.tsx';
 import { passFocusOnRemoval } from '../../shared/layout/passFocusOnRemoval.ts';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
+import { TextLink } from '../../shared/layout/TextLink.tsx';
+import { usePhonesAction } from '../../shared/people/usePhonesAction.ts';
 import { scanContinued, selectScan } from '../../shared/scan/scansSlice.ts';
 import { EmptyState } from '../../shared/state/EmptyState.tsx';
 import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
@@ -22,6 +24,7 @@ import { checks } from './checks.ts';
 export default function UserSyncPage() {
   const intl = useIntl();
   const dispatch = useAppDispatch();
+  const phones = usePhonesAction();
   const scan = useAppSelector((state) => selectScan(state, checks.sync));
   const hasFindings = useAppSelector(selectFindings).length > 0;
   const repair = useAppSelector(selectRepair);
@@ -32,6 +35,11 @@ export default function UserSyncPage() {
         title={intl.formatMessage(messages.title)}
         actions={
           <>
+            {phones().map(({ key, label, to = '' }) => (
+              <TextLink key={key} to={to}>
+                {label}
+              </TextLink>
+            ))}
             {scan?.status === 'paused' && (
               <Button onClick={() => void dispatch(scanContinued({ name: checks.sync }))}>
                 <FormattedMessage {...messages.continue} />

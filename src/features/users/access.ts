@@ -27,6 +27,14 @@ const messages = texts('access.action', {
     'View the last sign-ins of users',
     'Action that a permission allows, in the tables of access; begins with a verb: label',
   ],
+  silent: [
+    'View workers without recent data',
+    'Action that a permission allows, in the tables of access; begins with a verb: label',
+  ],
+  handOver: [
+    'Hand over the work of a user',
+    'Action that a permission allows, in the tables of access; begins with a verb: label',
+  ],
   sync: [
     'Compare users with FHIR resources',
     'Action that a permission allows, in the tables of access; begins with a verb: label',
@@ -44,7 +52,16 @@ export const access: FeatureAccess = {
     { name: 'leave', label: messages.leave, needs: ['iam_user.update', 'Group.update'] },
     { name: 'assignments', label: messages.assignments, needs: ['iam_user.read', 'PractitionerDetail.read'] },
     { name: 'practitioners', label: messages.practitioners, needs: ['Practitioner.read'] },
+    {
+      name: 'handOver',
+      label: messages.handOver,
+      needs: ['iam_user.read', 'Practitioner.read', 'PractitionerRole.update'],
+    },
     { name: 'signIns', label: messages.signIns, needs: ['iam_user.read', 'iam_event.read'] },
+    {
+      ...{ name: 'silent', label: messages.silent },
+      needs: ['Practitioner.read', 'PractitionerRole.read', 'QuestionnaireResponse.read'],
+    },
     { name: 'sync', label: messages.sync, needs: ['iam_user.read', 'Practitioner.create'] },
   ],
 };

@@ -4,7 +4,8 @@ import { paths } from './paths.ts';
 
 const messages = texts('users.menu', {
   users: ['Users', 'Menu entry of users: label'],
-  sync: ['User Sync', 'Menu entry of users: label'],
+  sync: ['User sync', 'Menu entry of users: label'],
+  silent: ['Workers without recent data', 'Menu entry of users: label'],
 });
 
 export const users = defineFeature({
@@ -31,6 +32,7 @@ export const users = defineFeature({
       order: 5,
       flag: 'userSync',
     },
+    { to: paths.silent, label: messages.silent, section: 'people', icon: 'silent', order: 6 },
   ],
   search: () => import(/* webpackChunkName: "search" */ './search.ts'),
   bulk: () => import('./bulk/index.ts'),
@@ -78,6 +80,17 @@ export const users = defineFeature({
       needs: ['iam_user.read', 'iam_event.read'],
       flag: 'users',
       load: () => import('./signIns/SignInsPage.tsx'),
+    },
+    {
+      path: paths.phones,
+      needs: ['iam_user.read'],
+      flag: 'users',
+      load: () => import(/* webpackChunkName: "person" */ './phone/PhonesPage.tsx'),
+    },
+    {
+      path: paths.silent,
+      needs: ['Practitioner.read', 'PractitionerRole.read', 'QuestionnaireResponse.read'],
+      load: () => import('./silent/SilentPage.tsx'),
     },
     {
       path: paths.practitioner,

@@ -1,6 +1,7 @@
 import type { CodeableConcept, Group, Identifier, Practitioner, PractitionerRole } from '../../../common/fhir/r4.ts';
 import { people } from '../../../common/fhir/codes.ts';
 import { isPractitionerGroup } from '../../../common/fhir/practitioners.ts';
+import type { PractitionerDetail, PractitionerDetailBundle } from '../../api/fhir/index.ts';
 import type { UserType } from './userForm.ts';
 
 /** All FHIR resources of one user, found by the user's id. Includes inactive ones and duplicates. */
@@ -15,6 +16,16 @@ export const noLinkedResources: LinkedResources = { practitioners: [], groups: [
 /** True if one of the identifiers has this value, whatever its use. */
 export function isIdentifiedBy(resource: { identifier?: Identifier[] }, value: string): boolean {
   return resource.identifier?.some((identifier) => identifier.value === value) ?? false;
+}
+
+/** The user's own entry of a PractitionerDetail, by the identifier: the response for a supervisor has those of colleagues too. */
+export function ownDetail(
+  bundle: PractitionerDetailBundle | undefined,
+  userId: string,
+): PractitionerDetail | undefined {
+  return bundle?.entry?.find(({ resource }) =>
+    resource?.fhir?.practitioner?.some((practitioner) => isIdentifiedBy(practitioner, userId)),
+  )?.resource;
 }
 
 /** The group to use if there are several: prefers active ones, then the smallest id. */

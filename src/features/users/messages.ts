@@ -9,6 +9,10 @@ export const messages = {
     userType: ['User Type', 'Field of a user: label'],
     enable: ['Enable user', 'Field of a user: label'],
     enableSelf: ['You cannot disable your own account.', 'Field of a user: hint below a field'],
+    enableLeaves: [
+      'Tasks, patients and teams stay with this account. To give them to a successor, choose “Hand over work” on the page of the user.',
+      'Field of a user who is disabled by the form: hint below the field. “Hand over work” is the menu item users.details.handOver',
+    ],
     ownGroups: [
       'This is your own account. Without the group you may lose permissions and be unable to restore them yourself.',
       'Field of a user: notification',
@@ -19,13 +23,13 @@ export const messages = {
     status: ['Status', 'Field of a user: label'],
     actions: ['Actions', 'Field of a user: label'],
     verified: ['Email verified', 'Field of a user'],
-    created: ['Date Created', 'Field of a user'],
+    created: ['Date created', 'Field of a user'],
     appIdHint: [
       'The mobile app that the user works with. The server rejects users without one.',
       'Form of a user: hint of the field Application ID',
     ],
-    appIdShown: ['FHIR Core App Id', 'Field of a user'],
-    phoneShown: ['Phone Number', 'Field of a user'],
+    appIdShown: ['FHIR Core app ID', 'Field of a user'],
+    phoneShown: ['Phone number', 'Field of a user'],
     nationalIdShown: ['National ID', 'Field of a user'],
   }),
   ...texts('users.type', {
@@ -50,7 +54,7 @@ export const messages = {
     editFailed: ['There was a problem updating user details', 'Form of a user: error message'],
     halfMadeTitle: ['Leave before the user is fully created?', 'Form of a user: title'],
     halfMade: [
-      'The account {username} exists, but not everything that belongs to it. To continue where it stopped, choose “Stay on page”, then “Try again”. You can also edit and save this user later, or repair the user in User Sync.',
+      'The account {username} exists, but not everything that belongs to it. To continue where it stopped, choose “Stay on page”, then “Try again”. You can also edit and save this user later, or repair the user in User sync.',
       'Form of a user. {username}: user name',
     ],
     halfSavedTitle: ['Leave before everything is saved?', 'Form of a user: title'],
@@ -116,7 +120,7 @@ export const messages = {
     roleNotUpdated: ['Failed to update practitionerRole', 'Step of saving a user, or its error'],
     stepUser: ['User account', 'Step of saving a user, or its error: label', 'user'],
     stepGroups: ['User groups', 'Step of saving a user, or its error: label', 'groups'],
-    stepPractitioner: ['Practitioner, its group and its roles', 'Step of saving a user, or its error: label', 'practitioner'],
+    stepPractitioner: ['Care profile', 'Step of saving a user, or its error: label', 'practitioner'],
     stepFound: ['The user already existed, from the previous attempt', 'Step of saving a user, or its error', 'found'],
     joined: ['Joined {group}', 'Step of saving a user, or its error. {group}: name or path of a group'],
     hasLeft: ['Left {group}', 'Step of saving a user, or its error. {group}: name or path of a group', 'left'],
@@ -176,7 +180,7 @@ export const messages = {
     deleteQuestion: ['Are you sure you want to delete this user?', 'Deletion of a user: question of a confirmation', 'question'],
     deleteTitle: ['Delete {name}', 'Deletion of a user: title. {name}: name of the record, person or item', 'title'],
     deleteText: [
-      '<b>{name}</b> can no longer sign in. The practitioner, its group and its team roles become inactive; care teams lose the person. What the person recorded stays. A deleted account cannot be restored.',
+      '<b>{name}</b> can no longer sign in. The care profile and the roles in teams become inactive, and the person leaves the care teams. What the person recorded stays. A deleted account cannot be restored.',
       'Deletion of a user. {name}: name of the record, person or item. Tags mark emphasis',
       'text',
     ],
@@ -184,7 +188,7 @@ export const messages = {
     userDeleted: ['User deleted successfully', 'Deletion of a user', 'done'],
     deleteFailed: ['There was a problem deleting User and Practitioner', 'Deletion of a user: error message', 'failed'],
     stepDeleteUser: ['Delete the user account', 'Deletion of a user', 'stepUser'],
-    stepDeactivate: ['Deactivate the practitioner, its group and its roles', 'Deletion of a user'],
+    stepDeactivate: ['Deactivate the care profile', 'Deletion of a user'],
     stepCareTeams: ['Remove the person from care teams', 'Deletion of a user'],
     leftCareTeam: ['Removed from the care team “{name}”', 'Deletion of a user. {name}: name of the record, person or item'],
     inNoCareTeam: ['In no care team', 'Deletion of a user'],

@@ -21,10 +21,10 @@ export const newUserMessages = {
     teamsHint: ['The user works at the locations of these teams.', 'Field of a user: hint below the field of teams'],
     oneTeam: ['A user can only be in one team here.', 'Field of a user: hint and error message below the field of teams'],
     realmRoles: ['Realm roles', 'Field of a user: label'],
-    realmRolesHint: ['Only for roles that no group contains.', 'Field of a user: hint below the field of realm roles'],
+    realmRolesHint: ['Use groups where you can; add single roles here.', 'Field of a user: hint below the field of realm roles'],
     signIn: ['How the user gets a password', 'Field of a new user: label of the choice how the user gets a password'],
     signInPassword: ['Set a password', 'Field of a new user: choice how the user gets a password'],
-    signInEmail: ['Send an email to choose one', 'Field of a new user: choice how the user gets a password'],
+    signInEmail: ['Send an email with a link to set it', 'Field of a new user: choice how the user gets a password'],
     passwordLater: ['Leave empty to set the password on the next page.', 'Field of a new user: hint below the field of the password'],
     emailRequired: [
       'Enter the email address to which the email is sent.',

@@ -11,6 +11,9 @@ export const paths = {
   credentialsOf: '/admin/users/credentials/:userId/:username',
   sync: '/admin/users/sync',
   signIns: '/admin/users/sign-ins',
+  phones: '/admin/users/phones',
+  /** Workers without recent data. */
+  silent: '/admin/users/silent',
   practitioner: '/admin/practitioners/:id',
 } as const;
 
@@ -34,6 +37,11 @@ export function credentialsPath(user: { id: string; username: string }): string 
 /** Page about sign-ins with the users of one group of `signIns/groups.ts`. */
 export function signInsPath(group: string): string {
   return `${paths.signIns}?${new URLSearchParams({ group }).toString()}`;
+}
+
+/** Page of workers without recent data, with those of a team (`Organization/id`). */
+export function silentPath(team: string, days: number): string {
+  return `${paths.silent}?${new URLSearchParams({ team, days: String(days) }).toString()}`;
 }
 
 /** Page about permissions with this user selected, which belongs to another feature. */

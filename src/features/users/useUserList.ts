@@ -38,7 +38,7 @@ interface UserList extends FhirList<User, UserFilterKey> {
   sortsPageOnly: boolean;
   /** Result of the filters that Keycloak's search does not have; undefined without them. */
   found: Omit<FoundUsers, 'users'> | undefined;
-  /** The list is filtered by the findings of User Sync, which has not been started. */
+  /** The list is filtered by the findings of User sync, which has not been started. */
   isScanMissing: boolean;
 }
 
@@ -64,7 +64,7 @@ export function useUserList(): UserList {
   const { page, pageSize, search } = list;
   const sort = list.sort || serverSort;
   const { status, group, role, team, location, signIn, sync } = list.filters;
-  // The slices are injected by the page of User Sync.
+  // The slices are injected by the page of User sync.
   const isScanned = useAppSelector((state) => state.scans?.[checks.sync] !== undefined);
   const isScanMissing = sync !== '' && !isScanned;
   const findings = useAppSelector((state) => state.userSync?.findings);

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Permission } from '../../../common/session/permissions.ts';
 import type { RoleName } from '../../../common/session/roles.ts';
+import { Disclosure } from '../layout/Disclosure.tsx';
 import { RoleText } from './AccessText.tsx';
 import { roleKey } from './effectiveRoles.ts';
 import { messages } from './messages.ts';
@@ -50,22 +51,37 @@ export function PermissionName({ permission }: { permission: Permission }) {
   );
 }
 
-/** The roles that grant a permission. */
+/** Number of roles that are shown and requested at first: the one for the action, and the one for the type. */
+export const firstRoles = 2;
+
+/** The roles that grant a permission: the narrowest ones with their groups, the others on demand. */
 export function GrantingRoles({ roles, groupsOf }: RolesProps) {
-  const styles = useStyles();
+  const others = roles.slice(firstRoles);
   return (
     <>
       <Text as="p" block>
         <FormattedMessage {...messages.givenBy} />
       </Text>
-      <ul className={styles.list}>
-        {roles.map((role) => (
-          <li key={roleKey(role)}>
-            <RoleText role={role} />
-            {role.client === undefined && groupsOf?.(role.name)}
-          </li>
-        ))}
-      </ul>
+      <RoleItems roles={roles.slice(0, firstRoles)} groupsOf={groupsOf} />
+      {others.length > 0 && (
+        <Disclosure title={<FormattedMessage {...messages.otherRoles} values={{ count: others.length }} />}>
+          <RoleItems roles={others} />
+        </Disclosure>
+      )}
     </>
+  );
+}
+
+function RoleItems({ roles, groupsOf }: RolesProps) {
+  const styles = useStyles();
+  return (
+    <ul className={styles.list}>
+      {roles.map((role) => (
+        <li key={roleKey(role)}>
+          <RoleText role={role} />
+          {role.client === undefined && groupsOf?.(role.name)}
+        </li>
+      ))}
+    </ul>
   );
 }

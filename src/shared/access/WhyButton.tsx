@@ -8,7 +8,7 @@ import { texts } from '../intl/texts.ts';
 
 /** Separate from the other texts because it is in the initial bundle. */
 const whyMessages = texts('access.why', {
-  why: ['See my access', 'Dialog that explains missing permissions', 'button'],
+  why: ['What am I missing?', 'Dialog that explains missing permissions', 'button'],
 });
 
 const WhyDialog = lazy(async () => ({ default: (await import('./WhyDialog.tsx')).WhyDialog }));

@@ -20,7 +20,7 @@ import { useNotify } from '../notify/useNotify.ts';
 import { roleKey } from './effectiveRoles.ts';
 import { messages } from './messages.ts';
 import { useRoleName } from './AccessText.tsx';
-import { MissingPermission } from './MissingPermission.tsx';
+import { firstRoles, MissingPermission } from './MissingPermission.tsx';
 import { permissionText } from './permissionText.ts';
 import { useGetRoleGroupsQuery } from '../../api/keycloak/index.ts';
 
@@ -50,7 +50,10 @@ export function WhyDialog({ missing, onClose }: Props) {
 
   const named = useRoleName();
   const either = (roles: readonly RoleName[]): string =>
-    roles.map(named).reduce((one, other) => intl.formatMessage(messages.or, { one, other }));
+    roles
+      .slice(0, firstRoles)
+      .map(named)
+      .reduce((one, other) => intl.formatMessage(messages.or, { one, other }));
   const lines = missing.map(({ permission, roles }) =>
     permission
       ? intl.formatMessage(messages.requestLine, {

@@ -13,15 +13,19 @@ export const messages = {
       'Dialog that explains missing permissions',
     ],
     givenBy: ['One of these roles grants it:', 'Dialog that explains missing permissions'],
+    otherRoles: [
+      '{count, plural, one {# other role} other {# other roles}}',
+      'Dialog that explains missing permissions: opens the list of further roles that grant the permission. {count}: their number',
+    ],
     ofClient: [
       '{role} of the client {client}',
       'Dialog that explains missing permissions. {role}: name of a role such as PUT_LOCATION; {client}: name of a Keycloak client',
     ],
     groups: ['Groups with this role: {groups}', 'Dialog that explains missing permissions: title. {groups}: list of groups'],
     noGroups: ['No group has this role.', 'Dialog that explains missing permissions: text of an empty list'],
-    text: ['Text for your administrator', 'Dialog that explains missing permissions: label'],
-    copy: ['Copy the text', 'Dialog that explains missing permissions: button'],
-    copied: ['Text copied', 'Dialog that explains missing permissions: notification'],
+    text: ['Request for your administrator', 'Dialog that explains missing permissions: label'],
+    copy: ['Copy request', 'Dialog that explains missing permissions: button'],
+    copied: ['Request copied', 'Dialog that explains missing permissions: notification'],
     close: ['Close', 'Dialog that explains missing permissions: button'],
     request: [
       'I am {name} ({username}). I cannot continue at {address} because I am missing:\n{missing}\nPlease give me a suitable role if my work requires it.',

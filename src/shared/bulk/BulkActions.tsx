@@ -1,4 +1,3 @@
-import { nanoid } from '@reduxjs/toolkit';
 import { Button } from '@fluentui/react-components';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -8,17 +7,14 @@ import { useFeatures } from '../FeaturesContext.ts';
 import { ActionMenu } from '../layout/ActionMenu.tsx';
 import { useNarrow } from '../layout/useMedia.ts';
 import { useNotify } from '../notify/useNotify.ts';
-import { runOpened, selectAllRuns } from '../runs/runsSlice.ts';
+import { selectAllRuns } from '../runs/runsSlice.ts';
 import { failureText, serverText } from '../state/describeError.ts';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 import type { Selection } from '../table/selection/useSelection.ts';
 import type { BulkAction } from './bulkAction.ts';
-import { proposed } from './bulkSlice.ts';
+import { maxRecords, proposeRun } from './bulkSlice.ts';
 import { messages } from './messages.ts';
 import { loadBulkActions } from './useBulkAction.ts';
-
-/** Maximum number of records of one run: its state is stored in the browser as one object. */
-const maxRecords = 2000;
 
 /** Actions that are buttons in a wide window; the others are in the menu. */
 const buttonCount = 3;
@@ -74,7 +70,7 @@ export function BulkActions({ of: keys, selection }: Props) {
     clear();
   }, [hasStarted, clear]);
 
-  const propose = async ({ id: action, initial = {} }: BulkAction): Promise<void> => {
+  const propose = async ({ id: action, initial = {}, open }: BulkAction): Promise<void> => {
     notify.clear();
     const controller = new AbortController();
     reading.current = controller;
@@ -90,9 +86,7 @@ export function BulkActions({ of: keys, selection }: Props) {
         notify.warning(intl.formatMessage(messages.tooMany, { max: maxRecords }));
         return;
       }
-      own.current = nanoid();
-      dispatch(proposed({ id: own.current, action, ids, params: initial }));
-      dispatch(runOpened(own.current));
+      own.current = dispatch(open ? open(ids) : proposeRun({ action, ids, params: initial }));
     } catch (error) {
       if (controller.signal.aborted) return;
       notify.error(failureText(intl, intl.formatMessage(messages.readFailed), error), serverText(error), error);
@@ -100,7 +94,7 @@ export function BulkActions({ of: keys, selection }: Props) {
       setIsReading(false);
     }
   };
-  const actions = all.filter(({ needs }) => missingPermissions(bits, needs).length === 0);
+  const actions = all.filter(({ needs, isHidden }) => !isHidden && missingPermissions(bits, needs).length === 0);
   const shown = isNarrow ? 0 : buttonCount;
   const rest = actions.slice(shown);
   return (

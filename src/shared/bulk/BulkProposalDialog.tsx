@@ -15,15 +15,33 @@ import { passFocusOnRemoval } from '../layout/passFocusOnRemoval.ts';
 import { runClosed } from '../runs/runsSlice.ts';
 import { InlineError } from '../state/InlineError.tsx';
 import { useAppDispatch } from '../store/hooks.ts';
-import type { BulkAction } from './bulkAction.ts';
+import type { BulkAction, BulkItem } from './bulkAction.ts';
 import { paramsChanged, type BulkProposal } from './bulkSlice.ts';
 import { previewProposal, startProposal } from './bulkThunks.ts';
 import { ItemList } from './ItemList.tsx';
 import { messages } from './messages.ts';
+import { formatBulkText } from './useBulkTexts.ts';
 
 const useStyles = makeStyles({
   content: { display: 'grid', gap: tokens.spacingVerticalM },
 });
+
+/** Number of records by their first changed field, if the fields differ. */
+function FieldCounts({ items }: { items: readonly BulkItem[] }) {
+  const intl = useIntl();
+  const counts = new Map<string, number>();
+  for (const { changes } of items) {
+    const field = changes[0] && formatBulkText(intl, changes[0].field);
+    if (field) counts.set(field, (counts.get(field) ?? 0) + 1);
+  }
+  if (counts.size < 2) return null;
+  const texts = [...counts].map(([field, count]) => intl.formatMessage(messages.fieldCount, { field, count }));
+  return (
+    <Text as="p" block>
+      {intl.formatList(texts, { type: 'unit' })}
+    </Text>
+  );
+}
 
 interface Props {
   proposal: BulkProposal;
@@ -86,6 +104,7 @@ export function BulkProposalDialog({ proposal, action }: Props) {
                 <FormattedMessage {...messages.willChange} values={{ count: 0 }} />
               </Text>
             )}
+            <FieldCounts items={planned} />
             <ItemList
               title={<FormattedMessage {...messages.willChange} values={{ count: planned.length }} />}
               items={planned}

@@ -62,6 +62,10 @@ export interface BulkAction<Params extends object = JsonObject> {
   note?: Message;
   needs: readonly Permission[];
   isDestructive?: true;
+  /** Proposed by a dialog or page, not by the bar. */
+  isHidden?: true;
+  /** Opens a dialog of the page instead of the proposal. Returns the id of the run that the dialog may propose. */
+  open?: (ids: readonly string[]) => AppThunk<string>;
   /** The form with the parameters; absent for an action without parameters. */
   Fields?: ComponentType<BulkFieldsProps<Params>>;
   initial?: Partial<Params>;

@@ -62,8 +62,9 @@ export function bulkDefinition(action: BulkAction): RunDefinition<BulkPlan, Bulk
     kind: bulkKind,
     steps: ({ items, plan }, dispatch: AppDispatch) =>
       stepsOf(items, async (item) => appliedItem(await dispatch(action.apply(item, plan.params)))),
+    // The last change first: it may follow from earlier ones.
     undo: ({ items, plan }, dispatch) =>
-      stepsOf(items.filter(isPartOfUndo), async (item) => ({
+      stepsOf(items.filter(isPartOfUndo).toReversed(), async (item) => ({
         state: action.undo ? await dispatch(action.undo(item, plan.params)) : 'kept',
       })),
     ended: () => action.changed(),

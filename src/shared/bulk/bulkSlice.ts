@@ -1,9 +1,13 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, nanoid, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { ApiError } from '../../api/errors.ts';
 import type { JsonObject } from '../../../common/types/json.ts';
-import { runClosed, runStarted } from '../runs/runsSlice.ts';
+import { runClosed, runOpened, runStarted } from '../runs/runsSlice.ts';
+import type { AppThunk } from '../store/hooks.ts';
 import { rootReducer } from '../store/rootReducer.ts';
 import type { BulkItem } from './bulkAction.ts';
+
+/** Maximum number of records of one run: its state is stored in the browser as one object. */
+export const maxRecords = 2000;
 
 /** An action on selected records before its confirmation. The run that it starts has the same id. */
 export interface BulkProposal {
@@ -67,3 +71,15 @@ declare module '../store/rootReducer.ts' {
 
 export const { selectProposal } = bulkSlice.injectInto(rootReducer).selectors;
 export const { proposed, paramsChanged, previewStarted, previewRead, previewFailed } = bulkSlice.actions;
+
+/** Proposes a run and opens its dialog. Returns the id of the proposal, which becomes that of the run. */
+export const proposeRun =
+  ({
+    id = nanoid(),
+    ...proposal
+  }: Pick<BulkProposal, 'action' | 'ids' | 'params'> & { id?: string }): AppThunk<string> =>
+  (dispatch) => {
+    dispatch(proposed({ id, ...proposal }));
+    dispatch(runOpened(id));
+    return id;
+  };

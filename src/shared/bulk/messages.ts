@@ -30,8 +30,12 @@ export const messages = {
       '{count, plural, =0 {No record will change} one {# record will change} other {# records will change}}',
       'Dialog of a bulk change: heading of the records that will be changed. {count}: number',
     ],
+    fieldCount: [
+      '{field}: {count, number}',
+      'Dialog of a bulk change: number of records with this changed field. {field}: label; {count}: number',
+    ],
     willStay: [
-      '{count, plural, one {# record will stay as it is} other {# records will stay as they are}}',
+      '{count, plural, one {# record not affected} other {# records not affected}}',
       'Dialog of a bulk change: heading of the records that will not be changed. {count}: number',
     ],
     change: [
@@ -76,7 +80,7 @@ export const messages = {
       'Result of a bulk change. {count}: number',
     ],
     undoneCount: [
-      '{count, plural, =0 {Nothing undone} one {# record undone} other {# records undone}}',
+      '{count, plural, =0 {Nothing undone} one {Change undone for # record} other {Change undone for # records}}',
       'Result of the undo of a bulk change. {count}: number',
     ],
     undoTitle: ['Undo: {title}', 'Title of the undo of a bulk change. {title}: title of the change, e.g. "Disable 10 users"'],
@@ -99,7 +103,7 @@ export const messages = {
       'Notification at the end of a bulk change. {done}, {failed}: numbers of records',
     ],
     notifyUndone: [
-      '{done, plural, =0 {Nothing undone} one {# record undone} other {# records undone}}{failed, plural, =0 {} one {, # not undone} other {, # not undone}}',
+      '{done, plural, =0 {Nothing undone} one {Change undone for # record} other {Change undone for # records}}{failed, plural, =0 {} one {, # not undone} other {, # not undone}}',
       'Notification at the end of the undo of a bulk change. {done}, {failed}: numbers of records',
     ],
     notifyStopped: [

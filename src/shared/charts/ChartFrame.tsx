@@ -11,11 +11,11 @@ import {
   TableHeaderCell,
   TableRow,
   Text,
-  ToggleButton,
   tokens,
 } from '@fluentui/react-components';
 import { useId, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ButtonSwitch } from '../layout/ButtonSwitch.tsx';
 import { TextLink } from '../layout/TextLink.tsx';
 import { useMedia } from '../layout/useMedia.ts';
 import { messages } from './messages.ts';
@@ -45,22 +45,6 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
     '@media print': { display: 'none' },
-  },
-  // The buttons of the switch share their borders.
-  views: {
-    display: 'flex',
-    '& > button': { minInlineSize: 0, borderRadius: 0 },
-    '& > button + button': { marginInlineStart: '-1px' },
-    '& > button:first-child': {
-      borderStartStartRadius: tokens.borderRadiusMedium,
-      borderEndStartRadius: tokens.borderRadiusMedium,
-    },
-    '& > button:last-child': {
-      borderStartEndRadius: tokens.borderRadiusMedium,
-      borderEndEndRadius: tokens.borderRadiusMedium,
-    },
-    '& > button[aria-pressed=true]': { fontWeight: tokens.fontWeightSemibold },
-    '& > button:focus-visible': { zIndex: 1 },
   },
   legend: {
     display: 'flex',
@@ -112,6 +96,9 @@ export interface ChartKinds {
   onChange: (value: string) => void;
 }
 
+/** Value of the switch for the table. */
+const tableView = 'table:';
+
 /** Rows added to a long table by each press of the button. */
 const rowsPerStep = 50;
 
@@ -157,23 +144,15 @@ export function ChartFrame({ title, summary, legend = [], note, actions, kinds, 
         <div className={styles.actions}>
           {actions}
           {hasChart && (
-            <div role="group" aria-label={intl.formatMessage(messages.view, { title })} className={styles.views}>
-              {views.map(({ value, label }) => (
-                <ToggleButton
-                  key={value}
-                  checked={!isTable && (kinds?.value ?? '') === value}
-                  onClick={() => {
-                    setIsChosen(false);
-                    kinds?.onChange(value);
-                  }}
-                >
-                  {label}
-                </ToggleButton>
-              ))}
-              <ToggleButton checked={isTable} onClick={() => setIsChosen(true)}>
-                <FormattedMessage {...messages.table} />
-              </ToggleButton>
-            </div>
+            <ButtonSwitch
+              label={intl.formatMessage(messages.view, { title })}
+              options={[...views, { value: tableView, label: intl.formatMessage(messages.table) }]}
+              value={isTable ? tableView : (kinds?.value ?? '')}
+              onChange={(value) => {
+                setIsChosen(value === tableView);
+                if (value !== tableView) kinds?.onChange(value);
+              }}
+            />
           )}
         </div>
       </div>

@@ -27,6 +27,8 @@ const useStyles = makeStyles({
     blockSize: '16px',
     minInlineSize: '12px',
     borderRadius: tokens.borderRadiusMedium,
+    // A larger target than the mark.
+    '::before': { content: '""', position: 'absolute', insetBlock: '-4px', insetInline: '-6px' },
     // Separates marks that cover each other.
     outline: `1px solid ${tokens.colorNeutralBackground1}`,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px', zIndex: 1 },

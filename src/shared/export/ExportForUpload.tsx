@@ -1,6 +1,7 @@
-import { Button, Tooltip } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { TableEditRegular } from '@fluentui/react-icons';
 import { useIntl } from 'react-intl';
+import { ActionMenu } from '../layout/ActionMenu.tsx';
 import { messages } from './messages.ts';
 import type { UploadSource } from './upload.ts';
 import { useExportForUpload } from './useExportForUpload.ts';
@@ -15,10 +16,21 @@ export function ExportForUpload({ source }: Props) {
   const { mayExport, isBusy, save } = useExportForUpload([source]);
   if (!mayExport) return null;
   return (
-    <Tooltip content={intl.formatMessage(messages.uploadHint)} relationship="description" positioning="below">
-      <Button appearance="subtle" icon={<TableEditRegular />} disabledFocusable={isBusy} onClick={() => save(source)}>
-        {intl.formatMessage(isBusy ? messages.preparing : messages.forUpload)}
-      </Button>
-    </Tooltip>
+    <ActionMenu
+      actions={[
+        {
+          key: 'csv',
+          label: intl.formatMessage(messages.csv),
+          hint: intl.formatMessage(messages.uploadHint),
+          onClick: () => save(source),
+        },
+        { key: 'xlsx', label: intl.formatMessage(messages.workbook), onClick: () => save(source, 'xlsx') },
+      ]}
+      trigger={
+        <Button appearance="subtle" icon={<TableEditRegular />} disabledFocusable={isBusy}>
+          {intl.formatMessage(isBusy ? messages.preparing : messages.forUpload)}
+        </Button>
+      }
+    />
   );
 }

@@ -42,13 +42,24 @@ export function ExportMenu<Row>({ source, columns, idOf, running, narrow, select
     : [];
   if (!narrow && !mayExport && !resume) return <BarButton label={csv.label} icon={csv.icon} onClick={csv.onClick} />;
   const forUpload = intl.formatMessage(messages.forUpload);
-  const files = upload.map((file) => ({
-    key: file.type,
-    label: file.label === undefined ? forUpload : intl.formatMessage(messages.forUploadOf, { file: file.label }),
-    hint: intl.formatMessage(messages.uploadHint),
-    icon: <TableEditRegular />,
-    onClick: () => save(file),
-  }));
+  const files = upload.flatMap((file) => [
+    {
+      key: file.type,
+      label: file.label === undefined ? forUpload : intl.formatMessage(messages.forUploadOf, { file: file.label }),
+      hint: intl.formatMessage(messages.uploadHint),
+      icon: <TableEditRegular />,
+      onClick: () => save(file),
+    },
+    {
+      key: `${file.type}.xlsx`,
+      label:
+        file.label === undefined
+          ? intl.formatMessage(messages.workbook)
+          : intl.formatMessage(messages.workbookOf, { file: file.label }),
+      icon: <TableEditRegular />,
+      onClick: () => save(file, 'xlsx'),
+    },
+  ]);
   const label = intl.formatMessage(isBusy ? messages.preparing : select ? messages.actions : messages.menu);
   return (
     <ActionMenu

@@ -6,6 +6,7 @@ export const messages = {
     menu: ['Export', 'Button that opens a menu with the exports of a list'],
     actions: ['Select or export', 'Button that opens a menu on a phone: selects rows of a list, or exports it'],
     forUploadOf: ['Download to edit: {file}', 'Menu with the exports of a list. {file}: what the file contains, e.g. "Teams"'],
+    workbookOf: ['Workbook to edit: {file}', 'Menu with the exports of a list. {file}: what the file contains, e.g. "Teams"'],
     progress: [
       'Exporting: {done, number} of {total, number}',
       'CSV export of a list: accessible name. {done}: number done; {total}: number of all',
@@ -22,6 +23,8 @@ export const messages = {
   }),
   ...texts('dataImports.export', {
     forUpload: ['Download to edit', 'Download of a list as a CSV file that can be edited and uploaded again: label'],
+    csv: ['CSV to edit', 'Download of a list as a CSV file that can be edited and uploaded again: entry of a menu'],
+    workbook: ['Workbook to edit (.xlsx)', 'Download of a list as a workbook that can be edited and uploaded again: label'],
     uploadHint: [
       'A file to edit and to upload again under Data imports',
       'Download of a list as a CSV file that can be edited and uploaded again: hint below a field',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import { platformEndpoints } from '../../api/platform/index.ts';
 import { readFresh } from '../../api/read.ts';
 import { browserZone } from '../../../common/config/timeZone.ts';
@@ -12,7 +13,8 @@ interface ExportForUpload {
   /** False without the permissions or the area of imports. */
   mayExport: boolean;
   isBusy: boolean;
-  save: (source: UploadSource) => void;
+  /** Saves the rows as CSV, or as a workbook in the language on screen. */
+  save: (source: UploadSource, format?: 'xlsx') => void;
 }
 
 /** Downloads the rows of a list as an import file. */
@@ -22,15 +24,17 @@ export function useExportForUpload([first]: readonly UploadSource[]): ExportForU
   const may = useCan('DataImport.read', 'DataImport.create', ...(first ? uploadNeeds[first.type] : []));
   const download = useDownload();
   const [isBusy, setIsBusy] = useState(false);
-  const save = async ({ type, filter }: UploadSource): Promise<void> => {
+  const { locale } = useIntl();
+  const save = async ({ type, filter }: UploadSource, format?: 'xlsx'): Promise<void> => {
     setIsBusy(true);
-    const args = { resourceTemplate: type, filter, timeZone: browserZone() };
+    const workbook = format && { format, language: locale };
+    const args = { resourceTemplate: type, filter, timeZone: browserZone(), ...workbook };
     await download(readFresh(platformEndpoints.endpoints.exportStored, args), messages.uploadFailed);
     setIsBusy(false);
   };
   return {
     mayExport: features.dataImports === true && may && first !== undefined,
     isBusy,
-    save: (source) => void save(source),
+    save: (source, format) => void save(source, format),
   };
 }

@@ -1,9 +1,9 @@
 import { Field } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
-import { exampleDate, formatDateEntry } from '../intl/dateEntry.ts';
+import { formatDateEntry } from '../intl/dateEntry.ts';
 import { DateInput } from './DateInput.tsx';
-import { useFieldTexts, type FieldProps } from './fieldProps.ts';
-import { messages } from './messages.ts';
+import { fieldMessageOf, useFieldTexts, type FieldProps } from './fieldProps.ts';
+import { useDateFormat } from './useDateFormat.ts';
 import { useFormField } from './useFormField.ts';
 
 interface Props extends Omit<FieldProps, 'placeholder'> {
@@ -14,19 +14,15 @@ interface Props extends Omit<FieldProps, 'placeholder'> {
 
 /** A date as YYYY-MM-DD. The value is the typed text if it is not a date, for the schema to reject. */
 export function DateField(props: Props) {
-  const { locale, formatMessage } = useIntl();
-  const { name, label, required, disabled, hint, min, max } = useFieldTexts(props);
+  const { locale } = useIntl();
+  const format = useDateFormat();
+  const { name, label, required, disabled, hint, warning, min, max } = useFieldTexts(props);
   const { value, setValue, leave, error } = useFormField<string | undefined>(name, {
     label,
     show: (date) => date && formatDateEntry(date, locale),
   });
   return (
-    <Field
-      label={label}
-      required={required}
-      hint={hint ?? formatMessage(messages.dateExample, { date: exampleDate(locale) })}
-      validationMessage={error}
-    >
+    <Field label={label} required={required} hint={hint ?? format} {...fieldMessageOf(error, warning)}>
       <DateInput
         hasHint
         name={name}

@@ -2,8 +2,9 @@ import { Button, Input, makeStyles, type InputProps } from '@fluentui/react-comp
 import { CalendarRegular } from '@fluentui/react-icons';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { exampleDate, formatDateEntry, parseDateEntry } from '../intl/dateEntry.ts';
+import { formatDateEntry, parseDateEntry } from '../intl/dateEntry.ts';
 import { messages } from './messages.ts';
+import { useDateFormat } from './useDateFormat.ts';
 
 const useStyles = makeStyles({
   root: { position: 'relative' },
@@ -31,7 +32,7 @@ interface Props extends Pick<InputProps, 'name' | 'disabled' | 'onBlur' | 'class
   max?: string | undefined;
   /** Also accepts a year, and a month with its year. */
   isPartial?: boolean;
-  /** The Field shows an example of the format; without it, the empty input does. */
+  /** The Field shows the format; without it, the empty input does. */
   hasHint?: boolean;
 }
 
@@ -42,15 +43,16 @@ interface Props extends Pick<InputProps, 'name' | 'disabled' | 'onBlur' | 'class
 export function DateInput({ value, onChange, onBlur, min, max, isPartial = false, hasHint = false, ...input }: Props) {
   const styles = useStyles();
   const { locale, formatMessage } = useIntl();
+  const format = useDateFormat();
   const [typed, setTyped] = useState<string>();
   const native = useRef<HTMLInputElement>(null);
   return (
     <Input
       {...input}
-      // The example in the empty input is a text.
+      // The format in the empty input is a text.
       input={{ dir: value ? 'ltr' : undefined }}
       autoComplete="off"
-      placeholder={hasHint ? undefined : formatMessage(messages.dateExample, { date: exampleDate(locale) })}
+      placeholder={hasHint ? undefined : format}
       value={typed ?? formatDateEntry(value, locale)}
       onChange={(_event, data) => {
         setTyped(data.value);

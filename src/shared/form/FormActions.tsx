@@ -19,8 +19,9 @@ const useStyles = makeStyles({
     // The form scrolls beneath. The negative spread leaves no shadow beside the bar.
     boxShadow: `0 -6px 6px -6px ${tokens.colorNeutralShadowKey}`,
     backgroundColor: tokens.colorNeutralBackground2,
-    // Above an on-screen keyboard or at a large zoom the actions would cover the field.
-    '@media (max-height: 20rem)': { position: 'static' },
+    // At a large zoom the actions would cover the field. Above an on-screen keyboard there is room for both.
+    '@media (max-height: 20rem) and (pointer: fine)': { position: 'static' },
+    '@media (max-height: 11rem)': { position: 'static' },
     '& *': { scrollMarginBlockEnd: `-${scrollPadding}` },
     '@media print': { display: 'none' },
   },

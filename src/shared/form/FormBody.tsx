@@ -1,7 +1,19 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, Text as Hint } from '@fluentui/react-components';
 import { useFormikContext } from 'formik';
-import { useCallback, useContext, useEffect, useId, useMemo, useRef, type FormEvent, type ReactNode } from 'react';
+import {
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { passFocusOnRemoval } from '../layout/passFocusOnRemoval.ts';
+import { PHONE, useMedia } from '../layout/useMedia.ts';
 import { useOpenPage } from '../layout/useOpenPage.ts';
 import type { Permission } from '../../../common/session/permissions.ts';
 import { draftOf, isCompleteDraft } from '../drafts/draft.ts';
@@ -28,15 +40,19 @@ interface Props {
   unchangedHint?: Text | undefined;
   /** Replaces the question about unsaved changes; shown even if nothing was changed. */
   leave?: LeaveQuestion;
+  /** Adds the button that saves and opens an empty form; true while that is what the user chose. */
+  another?: RefObject<boolean> | undefined;
   children: ReactNode;
 }
 
 /** The form inside FormPage: fields, error summary, buttons, guard. */
-export function FormBody({ cancelTo, missing, save, saveLabel, unchangedHint, leave, children }: Props) {
+export function FormBody({ cancelTo, missing, save, saveLabel, unchangedHint, leave, another, children }: Props) {
   const className = useFormStyle();
   const intl = useIntl();
   const text = useText();
   const openPage = useOpenPage();
+  // A phone has no room for a third button in one line.
+  const isPhone = useMedia(PHONE);
   const form = useRef<HTMLFormElement>(null);
   const formik = useFormikContext();
   const { submitCount, errors, dirty } = formik;
@@ -103,9 +119,25 @@ export function FormBody({ cancelTo, missing, save, saveLabel, unchangedHint, le
           disabled={missing.length > 0}
           disabledFocusable={isSubmitting || isUnchanged}
           aria-describedby={isUnchanged ? hintId : undefined}
+          onClick={() => {
+            if (another) another.current = false;
+          }}
         >
           {text(isSubmitting ? messages.saving : saveLabel)}
         </Button>
+        {another && !isPhone && (
+          <Button
+            ref={passFocusOnRemoval}
+            type="submit"
+            disabled={missing.length > 0}
+            disabledFocusable={isSubmitting || isUnchanged}
+            onClick={() => {
+              another.current = true;
+            }}
+          >
+            {text(messages.saveAnother)}
+          </Button>
+        )}
         <Button onClick={() => void openPage(cancelTo)}>
           <FormattedMessage {...messages.cancel} />
         </Button>

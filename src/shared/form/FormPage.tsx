@@ -51,6 +51,8 @@ interface Props<Values extends object> {
   cancelTo: string;
   /** Called after a successful save with the saved values, e.g. to replace the form. */
   onSaved?: (values: Values) => void;
+  /** Offers to save and add another record: called after such a save, to replace the form by an empty one. */
+  onAnother?: ((values: Values) => void) | undefined;
   /** Replaces the question about unsaved changes, e.g. after a partial save. */
   leave?: LeaveQuestion;
   children: ReactNode;
@@ -80,10 +82,13 @@ export function FormPage<Values extends object>(props: Props<Values>) {
   const pending = usePendingSave();
   const isSaveGone = useIsSaveGone();
   const shownPending = useRef<string>(undefined);
+  const isAnother = useRef(false);
+  const mayAddAnother = props.onAnother !== undefined && !pending;
   const errors = 'fieldErrors' in save.state ? save.state.fieldErrors : noErrors;
   const serverErrors = useMemo(() => ({ errors, clear: save.clearFieldError }), [errors, save.clearFieldError]);
 
   const submit = async (input: Values, { resetForm, setFieldError }: FormikHelpers<Values>): Promise<void> => {
+    const staysOpen = mayAddAnother && isAnother.current;
     let values = normalizedValues(input, initialValues, fields);
     for (const [name, { prepare }] of fields) {
       const prepared = await prepare?.();
@@ -96,8 +101,10 @@ export function FormPage<Values extends object>(props: Props<Values>) {
       if (draftKey) void writeDraft(draftKey, undefined);
       resetForm({ values });
       props.onSaved?.(values);
+      if (staysOpen) props.onAnother?.(values);
     };
-    await save.submit({ values, base: baseValues.current, pending: shownPending.current, showsFailure: true, onSaved });
+    const of = { base: baseValues.current, pending: shownPending.current, showsFailure: true, staysOpen };
+    await save.submit({ values, ...of, onSaved });
   };
   if (isSaveGone) return <Navigate to="/outbox" replace />;
   return (
@@ -119,6 +126,7 @@ export function FormPage<Values extends object>(props: Props<Values>) {
                 saveLabel={saveLabel}
                 unchangedHint={unchangedHint}
                 leave={leave}
+                another={mayAddAnother ? isAnother : undefined}
               >
                 {pending && (
                   <FormPending

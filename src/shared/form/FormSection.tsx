@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     paddingInline: tokens.spacingHorizontalL,
     backgroundColor: tokens.colorNeutralBackground1,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusXLarge,
+    borderRadius: tokens.borderRadiusLarge,
   },
   title: { marginBlock: 0 },
   hint: { display: 'block', color: tokens.colorNeutralForeground2 },

@@ -9,6 +9,7 @@ import { PendingBadge } from '../outbox/PendingBadge.tsx';
 import { useNewRecordNames } from '../outbox/withNewRecords.ts';
 import { InlineError } from '../state/InlineError.tsx';
 import { useAutoRetry } from '../state/useAutoRetry.ts';
+import { messages as tableMessages } from '../table/messages.ts';
 import { messages } from './messages.ts';
 import { usePagedOptions, type ReferenceOption, type UseOptions } from './usePagedOptions.ts';
 
@@ -154,7 +155,9 @@ export function ReferenceSelect(props: Props) {
               label={
                 paged.more === undefined
                   ? undefined
-                  : intl.formatMessage(messages.showing, { shown: options.length, more: paged.more })
+                  : paged.more === 0
+                    ? intl.formatMessage(tableMessages.total, { count: options.length })
+                    : intl.formatMessage(messages.showing, { shown: options.length, more: paged.more })
               }
             >
               {options.map((option) => (

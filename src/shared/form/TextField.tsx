@@ -2,7 +2,7 @@ import { Field, Input, type InputProps } from '@fluentui/react-components';
 import type { LanguageCode } from '../../../common/config/config.ts';
 import { languages } from '../../../common/config/languages.ts';
 import { cleanText } from '../../../common/fhir/cleanText.ts';
-import { useFieldTexts, type FieldProps } from './fieldProps.ts';
+import { fieldMessageOf, useFieldTexts, type FieldProps } from './fieldProps.ts';
 import { useFormField } from './useFormField.ts';
 
 interface Props extends FieldProps {
@@ -14,14 +14,15 @@ interface Props extends FieldProps {
 
 /** Single-line text. */
 export function TextField(props: Props) {
-  const { name, label, required, disabled, placeholder, hint, type, autoComplete, lang } = useFieldTexts(props);
+  const { name, label, required, disabled, placeholder, hint, warning, type, autoComplete, lang } =
+    useFieldTexts(props);
   const { value, setValue, leave, error } = useFormField<string | undefined>(name, {
     label,
     // A password is stored as typed.
     ...(type === 'password' ? { secret: true } : { normalize: (text = '') => ({ [name]: cleanText(text) }) }),
   });
   return (
-    <Field label={label} required={required} hint={hint} validationMessage={error}>
+    <Field label={label} required={required} hint={hint} {...fieldMessageOf(error, warning)}>
       <Input
         name={name}
         type={type}

@@ -13,6 +13,8 @@ export interface ConceptOption {
   system?: string;
   code: string;
   display?: string;
+  /** The translated name, which is not stored. */
+  name?: string;
 }
 
 interface Props extends FieldProps {
@@ -23,8 +25,12 @@ function keyOf({ system = '', code }: ConceptOption): string {
   return `${system}|${code}`;
 }
 
-function labelOf({ display, code }: ConceptOption): string {
-  return display ?? code;
+function labelOf({ name, display, code }: ConceptOption): string {
+  return name ?? display ?? code;
+}
+
+function codingOf({ name: _name, ...coding }: ConceptOption): ConceptOption {
+  return coding;
 }
 
 /** A concept of a value set. The value is the complete coding; one outside the value set is still shown. */
@@ -35,6 +41,8 @@ export function ValueSetField(props: Props) {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState<string>();
   const offered = options.data ?? [];
+  // A stored value that the list offers has its name in the language of the screen.
+  const current = value && (offered.find((option) => keyOf(option) === keyOf(value)) ?? value);
   const shown = typed ? offered.filter((option) => containsText(labelOf(option), typed)) : offered;
   const failed = options.error !== undefined && options.data === undefined;
   useAutoRetry(failed ? options.error : undefined, () => void options.refetch?.());
@@ -48,7 +56,7 @@ export function ValueSetField(props: Props) {
           disabled={disabled}
           placeholder={placeholder}
           expandIcon={{ 'aria-label': intl.formatMessage(messages.openList), tabIndex: -1 }}
-          value={typed ?? (value ? labelOf(value) : '')}
+          value={typed ?? (current ? labelOf(current) : '')}
           selectedOptions={value ? [keyOf(value)] : []}
           open={open}
           onChange={(event) => {
@@ -69,7 +77,8 @@ export function ValueSetField(props: Props) {
             // value.
             if (data.optionValue === undefined || ('key' in event && event.key === 'Tab')) return;
             setTyped(undefined);
-            setValue(offered.find((option) => keyOf(option) === data.optionValue));
+            const chosen = offered.find((option) => keyOf(option) === data.optionValue);
+            setValue(chosen && codingOf(chosen));
           }}
           onBlur={leave}
         >

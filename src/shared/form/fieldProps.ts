@@ -10,6 +10,8 @@ export interface FieldProps {
   placeholder?: Text;
   /** Help text below the field. */
   hint?: Text;
+  /** Text below the field about a value that may be wrong and does not prevent a save. An error takes its place. */
+  warning?: string | undefined;
 }
 
 interface TranslatedProps {
@@ -17,6 +19,12 @@ interface TranslatedProps {
   placeholder?: string;
   hint?: string;
 }
+
+/** The message below a field: its error, else its warning. */
+export const fieldMessageOf = (error: string | undefined, warning: string | undefined) => ({
+  validationMessage: error ?? warning,
+  validationState: error !== undefined ? ('error' as const) : warning ? ('warning' as const) : ('none' as const),
+});
 
 /** The props with label, placeholder and hint in the language on screen. */
 export function useFieldTexts<P extends Pick<FieldProps, 'label' | 'placeholder' | 'hint'>>(

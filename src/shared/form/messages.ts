@@ -5,6 +5,7 @@ export const messages = texts('shared.form', {
   saving: ['Saving', 'Forms of all areas: button'],
   edit: ['Edit', 'Forms of all areas: last part of the path'],
   cancel: ['Cancel', 'Forms of all areas: button'],
+  saveAnother: ['Save and add another', 'Forms of all areas: button that saves and opens an empty form'],
   saveFailed: ['There was a problem saving', 'Forms of all areas: error message'],
   check: [
     '{count, plural, one {# field needs your attention} other {# fields need your attention}}',
@@ -39,7 +40,9 @@ export const messages = texts('shared.form', {
   nothing: ['Nothing', 'Forms of all areas. Stands for an empty value'],
   something: ['A value that cannot be shown here', 'Forms of all areas'],
   openCalendar: ['Open the calendar', 'Forms of all areas: accessible name'],
-  dateExample: ['For example {date}', 'Forms of all areas: hint below a field. {date}: date'],
+  dayLetters: ['DD', 'Forms of all areas: day in the format of a date, e.g. DD/MM/YYYY'],
+  monthLetters: ['MM', 'Forms of all areas: month in the format of a date, e.g. DD/MM/YYYY'],
+  yearLetters: ['YYYY', 'Forms of all areas: year in the format of a date, e.g. DD/MM/YYYY'],
   openList: ['Open the list', 'Forms of all areas: accessible name'],
   chosen: ['Chosen: {label}', 'Forms of all areas: accessible name. {label}: label of the field'],
   remove: ['Remove', 'Forms of all areas: label'],

@@ -1,4 +1,5 @@
-import { Badge, Button, Card, makeStyles, Subtitle2, Text, tokens } from '@fluentui/react-components';
+import { Badge, Button, makeStyles, Subtitle2, Text, tokens } from '@fluentui/react-components';
+import { Surface } from '../layout/Surface.tsx';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { formatMoment } from '../intl/dates.ts';
@@ -33,7 +34,7 @@ export function VersionCard({ version, changes, words, current, when, onRestore 
   const intl = useIntl();
   const { id, at, kind, compared, sameAs, authorId } = version;
   return (
-    <Card>
+    <Surface>
       <div className={styles.head}>
         <Subtitle2 as="h2" className={styles.title}>
           <FormattedMessage {...messages[kind]} /> {current && <CurrentBadge />}
@@ -61,7 +62,7 @@ export function VersionCard({ version, changes, words, current, when, onRestore 
         ]}
       />
       <Changed kind={kind} compared={compared} changes={changes} words={words} />
-    </Card>
+    </Surface>
   );
 }
 

@@ -3,7 +3,7 @@ import { extensions } from '../../../common/fhir/codes.ts';
 import { translationsOf } from '../../../common/fhir/translation.ts';
 import { canonical } from '../conflict/canonical.ts';
 import { sameValue } from '../conflict/sameValue.ts';
-import { languages } from '../../../common/config/languages.ts';
+import { languageName } from '../../../common/config/languages.ts';
 import { isRecord, type JsonObject } from '../../../common/types/json.ts';
 import { toParts, unitToParts, targetOf, valueKey, type ValuePart } from './valueParts.ts';
 
@@ -94,10 +94,8 @@ function compareRecords(
 
 /** Translations of an element by the language's own name. */
 function translated(element: unknown): Map<string, string> {
-  const nameOf = (code: string): string =>
-    Object.values(languages).find((language) => language.code === code)?.name ?? code;
   return new Map(
-    translationsOf(isRecord(element) ? element : undefined).map((each) => [nameOf(each.language), each.text]),
+    translationsOf(isRecord(element) ? element : undefined).map((each) => [languageName(each.language), each.text]),
   );
 }
 

@@ -1,17 +1,9 @@
+import type { FigureCount } from '../feature.ts';
 import { ignoringStorageErrors } from '../storage/ignoringStorageErrors.ts';
 import { createUserStore } from '../storage/userStore.ts';
 
 /** Result of a check that reads too much to run on every visit of the home page, e.g. a scan of all users. */
-export interface CheckResult {
-  /** Number of records found. */
-  count: number;
-  /** Number of records checked. */
-  total?: number;
-  /** Time of the check in milliseconds since 1970. */
-  at: number;
-  /** True if the check did not read all records. */
-  isPartial?: boolean;
-}
+export type CheckResult = FigureCount & Required<Pick<FigureCount, 'at'>> & { count: number };
 
 const store = createUserStore<CheckResult>('checks');
 

@@ -3,9 +3,11 @@ import { isSwitchedOn } from '../../../common/config/switches.ts';
 import type { MenuIcon } from '../menuIcon.ts';
 import type { Feature, FeatureRecord, HomeFigure, HomeQuickAdd } from '../feature.ts';
 
-/** A figure with its id in the store: `flags.open`. */
+/** A figure with its id in the store: `flags.open`, with the area for one that depends on it. */
 export interface Figure extends HomeFigure {
   id: string;
+  /** Id of the figure without its area, under which the menu finds the last one. */
+  lastId?: string;
 }
 
 /** Records of a feature. */

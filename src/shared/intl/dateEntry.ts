@@ -60,7 +60,8 @@ export function parseDateEntry(text: string, language: string, partial = false):
   return [year, month && two(Number(month)), day && two(Number(day))].filter(Boolean).join('-');
 }
 
-/** The last day of this year, as an example of the format: its day cannot be taken for a month. */
-export function exampleDate(language: string): string {
-  return formatDateEntry(`${new Date().getFullYear()}-12-31`, language);
+/** The format in which a date is entered, from the letters of each part in the language: DD/MM/YYYY. */
+export function dateFormat(language: string, letters: Readonly<Record<Part, string>>): string {
+  const { order, separator } = formatOf(language);
+  return order.map((part) => letters[part]).join(separator);
 }

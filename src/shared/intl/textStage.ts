@@ -23,3 +23,6 @@ export function useHasTexts(needed: TextStage): boolean {
   useEffect(() => request(needed), [needed, request]);
   return includesStage(stage, needed);
 }
+
+/** True if all texts are loaded, which the home page does not wait for. For parts that follow it. */
+export const useLaterTexts = (): boolean => includesStage(use(TextStageContext).stage, 'all');

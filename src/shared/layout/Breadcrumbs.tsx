@@ -40,6 +40,8 @@ const useStyles = makeStyles({
     marginInlineEnd: tokens.spacingHorizontalXS,
     inlineSize: '12px',
     color: tokens.colorNeutralForeground3,
+    // Pictures keep their own colour, which may be that of the background.
+    '@media (forced-colors: active)': { color: 'CanvasText' },
   },
   rtl: { transform: 'scaleX(-1)' },
 });

@@ -26,6 +26,7 @@ export function CreateButton({ label, to, needs, isSecondary = false }: Props) {
       <Button
         appearance={isSecondary ? 'secondary' : 'primary'}
         icon={<AddRegular />}
+        data-shortcut="n"
         onClick={() => void openPage(withBackTo(to, here))}
       >
         {label}

@@ -18,8 +18,8 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, borderRadius: tokens.borderRadiusMedium },
     [`@media ${PHONE}`]: { minBlockSize: '44px' },
   },
-  ltr: { ':is([open] > *) > svg': { transform: 'rotate(90deg)' } },
-  rtl: { ':is([open] > *) > svg': { transform: 'rotate(-90deg)' } },
+  ltr: { '&[open] > summary > svg': { transform: 'rotate(90deg)' } },
+  rtl: { '&[open] > summary > svg': { transform: 'rotate(-90deg)' } },
 });
 
 interface Props extends Omit<DetailsHTMLAttributes<HTMLDetailsElement>, 'title'> {
@@ -31,12 +31,12 @@ interface Props extends Omit<DetailsHTMLAttributes<HTMLDetailsElement>, 'title'>
 }
 
 /** Collapsible section. A click on its title opens or closes it. */
-export function Disclosure({ title, titleId, titleClassName, children, ...details }: Props) {
+export function Disclosure({ title, titleId, titleClassName, className, children, ...details }: Props) {
   const styles = useStyles();
   const direction = useDirection();
   return (
-    <details {...details}>
-      <summary className={mergeClasses(styles.summary, styles[direction], titleClassName)}>
+    <details {...details} className={mergeClasses(styles[direction], className)}>
+      <summary className={mergeClasses(styles.summary, titleClassName)}>
         {direction === 'rtl' ? <ChevronLeftRegular aria-hidden /> : <ChevronRightRegular aria-hidden />}
         <span id={titleId}>{title}</span>
       </summary>

@@ -18,7 +18,8 @@ const useStyles = makeStyles({
 const nothing = '-';
 
 interface Props {
-  lines: readonly (readonly [Message, ReactNode])[];
+  /** A label is a message, or a name of the installation. */
+  lines: readonly (readonly [Message | string, ReactNode])[];
 }
 
 /** Labels and values; '-' for a missing value. Texts are isolated from the surrounding direction. */
@@ -27,10 +28,8 @@ export function FactList({ lines }: Props) {
   return (
     <dl className={styles.list}>
       {lines.map(([label, value]) => (
-        <Fragment key={label.id}>
-          <dt className={styles.term}>
-            <FormattedMessage {...label} />
-          </dt>
+        <Fragment key={typeof label === 'string' ? label : label.id}>
+          <dt className={styles.term}>{typeof label === 'string' ? label : <FormattedMessage {...label} />}</dt>
           <dd className={styles.value}>
             {typeof value === 'string' ? <BreakableText>{value || nothing}</BreakableText> : value || nothing}
           </dd>

@@ -1,23 +1,32 @@
-import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { BreakableText } from './BreakableText.tsx';
-import { WIDE } from './useMedia.ts';
+import { surface } from './Surface.tsx';
+import { PHONE, WIDE } from './useMedia.ts';
 
 const useStyles = makeStyles({
   list: {
     display: 'grid',
-    // Two columns on a phone, up to four in a wide window.
+    // Up to four columns in a wide window.
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(max(8rem, 22%), 100%), 1fr))',
     gap: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalL}`,
     margin: 0,
     paddingBlock: tokens.spacingVerticalM,
     paddingInline: tokens.spacingHorizontalL,
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground1,
-    ...shorthands.border(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke2),
+    ...surface,
+    // Phones: one short line for each, so that the tabs below are in view.
+    [`@media ${PHONE}`]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      rowGap: 0,
+      paddingBlock: tokens.spacingVerticalS,
+      paddingInline: tokens.spacingHorizontalM,
+    },
+  },
+  item: {
+    [`@media ${PHONE}`]: { display: 'flex', alignItems: 'baseline', gap: tokens.spacingHorizontalS },
   },
   wide: { gridColumnStart: '1', gridColumnEnd: '-1', [WIDE]: { gridColumnStart: 'auto', gridColumnEnd: 'span 3' } },
-  term: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  term: { flexShrink: 0, color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   value: { margin: 0, overflowWrap: 'anywhere', fontWeight: tokens.fontWeightSemibold },
 });
 
@@ -44,7 +53,7 @@ export function KeyFacts({ facts, wide }: Props) {
       {shown.map((fact) => {
         const [label, value] = fact;
         return (
-          <div key={label} className={fact === wide ? styles.wide : undefined}>
+          <div key={label} className={mergeClasses(styles.item, fact === wide && styles.wide)}>
             <dt className={styles.term}>{label}</dt>
             <dd className={styles.value}>
               {typeof value === 'string' ? <BreakableText>{value}</BreakableText> : value}

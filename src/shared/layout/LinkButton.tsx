@@ -6,7 +6,8 @@ import { hasDotSegment } from '../feature.ts';
 
 interface Props {
   to: string;
-  appearance?: 'primary' | 'secondary';
+  className?: string;
+  appearance?: 'primary' | 'secondary' | 'subtle';
   size?: 'small';
   icon?: ReactElement;
   'aria-label'?: string;

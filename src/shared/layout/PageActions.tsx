@@ -37,7 +37,12 @@ export function PageActions({ editTo, editLabel, frequent = [], actions = [] }: 
   return (
     <>
       {editTo && !hasDotSegment(editTo) && (
-        <Button appearance="primary" icon={<EditRegular />} onClick={() => void openPage(withBackTo(editTo, here))}>
+        <Button
+          appearance="primary"
+          data-shortcut="e"
+          icon={<EditRegular />}
+          onClick={() => void openPage(withBackTo(editTo, here))}
+        >
           {editLabel ?? intl.formatMessage(messages.edit)}
         </Button>
       )}

@@ -1,12 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, use, useEffect, type ReactNode } from 'react';
 import { useWebsiteName } from '../intl/useWebsiteName.ts';
 import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
 import { PHONE } from './useMedia.ts';
 import { useIntl } from 'react-intl';
-import { matchPath, useLocation } from 'react-router-dom';
-import type { Feature, MenuSection } from '../feature.ts';
-import { useFeatures } from '../FeaturesContext.ts';
+import { useLocation } from 'react-router-dom';
+import { CurrentEntryContext, PageToolsContext } from '../FeaturesContext.ts';
 import { menuMessages } from './menuMessages.ts';
 
 const useStyles = makeStyles({
@@ -23,6 +22,8 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+    // What follows a long title is at the end of its last line.
+    [`@media ${PHONE}`]: { display: 'block' },
   },
   // Plain elements with the tokens of Title2: the component Text is not part of the first load.
   title: {
@@ -31,7 +32,18 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeHero700,
     lineHeight: tokens.lineHeightHero700,
     fontWeight: tokens.fontWeightSemibold,
-    [`@media ${PHONE}`]: { fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
+    [`@media ${PHONE}`]: {
+      display: 'inline',
+      fontSize: tokens.fontSizeBase600,
+      lineHeight: tokens.lineHeightBase600,
+    },
+  },
+  tools: {
+    display: 'inline-flex',
+    verticalAlign: 'middle',
+    minInlineSize: '32px',
+    minBlockSize: '32px',
+    '@media print': { display: 'none' },
   },
   type: { marginBlock: 0, color: tokens.colorNeutralForeground2 },
   actions: {
@@ -45,24 +57,21 @@ const useStyles = makeStyles({
   },
 });
 
-/** Omits the section of the menu on a page of the same name: `Home > Locations`. */
-function withoutRepetition(menuCrumbs: readonly Crumb[], [first]: readonly Crumb[]): readonly Crumb[] {
-  return menuCrumbs.filter(({ isSection, text }) => !(isSection && text === first?.text));
-}
-
 interface Props {
   title: string;
   /** Title of the browser's tab, if it differs from `title`. */
   documentTitle?: string;
   /**
-   * Path to this page below the section of the menu; the last crumb is the page itself. By default the title; false for
-   * a page without a path, e.g. an error.
+   * Path to this page below its list, which is added; the last crumb is the page itself. By default the title; false for a
+   * page without a path, e.g. an error.
    */
   crumbs?: readonly Crumb[] | false | undefined;
   /** What kind of record the page shows, e.g. `Ward` or `Service point`. */
   type?: ReactNode;
   /** Badge beside the title. */
   status?: ReactNode;
+  /** Choice of what the page shows, beside the title: `<AreaSwitch>`. */
+  choice?: ReactNode;
   /** Key facts below the title: `<KeyFacts>`. */
   facts?: ReactNode;
   /** Buttons and links that concern the complete page, on detail pages `<PageActions>`. */
@@ -79,25 +88,34 @@ export function PageHeader({
   crumbs = [{ text: title }],
   type,
   status,
+  choice,
   facts,
   actions,
 }: Props) {
   const styles = useStyles();
   const websiteName = useWebsiteName();
-  const menuCrumbs = useMenuCrumbs();
+  const path = usePath(crumbs || []);
+  const PageTools = use(PageToolsContext);
+  const isHome = useLocation().pathname === '/';
 
   useEffect(() => {
     document.title = `${documentTitle} | ${websiteName}`;
   }, [documentTitle, websiteName]);
 
+  const tools = PageTools && (crumbs || isHome) && (
+    <span className={styles.tools}>
+      <Suspense>
+        <PageTools title={title} />
+      </Suspense>
+    </span>
+  );
   return (
     <header className={styles.root}>
-      {crumbs && <Breadcrumbs crumbs={[...withoutRepetition(menuCrumbs, crumbs), ...crumbs]} />}
+      {crumbs && <Breadcrumbs crumbs={path} />}
       <div className={styles.line}>
         <div>
           <div className={styles.heading}>
-            <h1 className={styles.title}>{title}</h1>
-            {status}
+            <h1 className={styles.title}>{title}</h1> {status} {tools} {choice}
           </div>
           {type && <p className={styles.type}>{type}</p>}
         </div>
@@ -108,22 +126,28 @@ export function PageHeader({
   );
 }
 
-/** Section of the side menu that contains the feature of a page; undefined for features without a menu entry. */
-function sectionAt(features: readonly Feature[], pathname: string): MenuSection | undefined {
-  const { menu = [] } =
-    features.find(({ routes }) => routes.some(({ path }) => matchPath(path, pathname) !== null)) ?? {};
-  return (menu.find(({ to }) => to === pathname) ?? menu[0])?.section;
-}
-
-/** The first steps of the open page's path: the home page and the section of the side menu. None on the home page. */
-function useMenuCrumbs(): Crumb[] {
+/**
+ * The complete path of the open page, by one rule: home page, section and entry of the side menu, then the crumbs of the page.
+ * An entry has its name from the menu everywhere. The section is omitted if the entry has the same name, and so is a crumb
+ * that leads to the entry.
+ */
+function usePath(crumbs: readonly Crumb[]): readonly Crumb[] {
   const intl = useIntl();
-  const features = useFeatures();
+  const entry = use(CurrentEntryContext);
   const { pathname } = useLocation();
-  if (pathname === '/') return [];
-  const section = sectionAt(features, pathname);
+  if (pathname === '/') return crumbs;
+  const home = { text: intl.formatMessage(menuMessages.home), to: '/' };
+  if (!entry) return [home, ...crumbs];
+  const section = { text: intl.formatMessage(menuMessages[entry.section]), isSection: true };
+  const list = { text: intl.formatMessage(entry.label), to: entry.to };
+  const isEntry = pathname === entry.to || (crumbs.length === 1 && crumbs[0]?.text === list.text);
+  const below = isEntry ? [] : crumbs.filter(({ to }) => !isSamePath(to, entry.to));
   return [
-    { text: intl.formatMessage(menuMessages.home), to: '/' },
-    ...(section ? [{ text: intl.formatMessage(menuMessages[section]), isSection: true }] : []),
+    home,
+    ...(section.text === list.text ? [] : [section]),
+    below.length > 0 ? list : { text: list.text },
+    ...below,
   ];
 }
+
+const isSamePath = (to: string | undefined, path: string): boolean => to?.replace(/[?#].*/, '') === path;

@@ -17,11 +17,19 @@ export function useMayOpen(): (to: string) => boolean {
 interface Props {
   /** Address of the related record; undefined for a record without a page. */
   to: string | undefined;
+  /** Accessible name if the text does not identify the target. */
+  label?: string;
   children: ReactNode;
 }
 
 /** Link to a page of another feature; plain text for users who may not open it. */
-export function RelatedLink({ to, children }: Props) {
+export function RelatedLink({ to, label, children }: Props) {
   const may = useMayOpen();
-  return to !== undefined && may(to) ? <TextLink to={to}>{children}</TextLink> : children;
+  return to !== undefined && may(to) ? (
+    <TextLink to={to} {...(label !== undefined && { label })}>
+      {children}
+    </TextLink>
+  ) : (
+    children
+  );
 }

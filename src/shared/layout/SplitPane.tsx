@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ChevronDownRegular, ChevronUpRegular } from '@fluentui/react-icons';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { ONE_PANE, useMedia } from './useMedia.ts';
+import { ONE_PANE, PHONE, useMedia } from './useMedia.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -36,9 +36,12 @@ export function SplitPane({ side, children, label, chosen, hasThirdPane = false 
   const narrow = useMedia(ONE_PANE);
   const squeezed = useMedia(SQUEEZED) && hasThirdPane;
   const stacked = narrow || squeezed;
+  const isPhone = useMedia(PHONE);
   const foldable = stacked && label !== undefined;
   const [flipped, setFlipped] = useState<{ chosen: string | undefined; open: boolean }>();
-  const open = !foldable || (flipped && flipped.chosen === chosen ? flipped.open : chosen === undefined && !squeezed);
+  // Phones have no room for it above the first row.
+  const opensAtFirst = chosen === undefined && !squeezed && !isPhone;
+  const open = !foldable || (flipped && flipped.chosen === chosen ? flipped.open : opensAtFirst);
   const handle = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(open);
   useEffect(() => {

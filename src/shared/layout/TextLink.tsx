@@ -2,7 +2,14 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { PageLink } from './PageLink.tsx';
 
-const useStyles = makeStyles({ link: { color: tokens.colorBrandForegroundLink } });
+const useStyles = makeStyles({
+  // In a sentence the underline distinguishes the link without its colour.
+  link: {
+    color: tokens.colorBrandForegroundLink,
+    ':not(:is(p, li, span) > *)': { textDecorationLine: 'none' },
+    ':hover': { textDecorationLine: 'underline' },
+  },
+});
 
 interface Props {
   to: string;

@@ -11,10 +11,11 @@ export function passFocusOnRemoval(element: HTMLElement | null): (() => void) | 
   };
 }
 
-/** Focuses the last link or button of a table row, found by its id because the row may have been re-rendered. */
+/** A table row by its id, because it may have been re-rendered. */
+export const rowOf = (id: string): Element | null => document.querySelector(`[data-row-id="${CSS.escape(id)}"]`);
+
+/** Focuses the last link or button of a table row. */
 export function focusRow(id: string): void {
-  const controls = document.querySelectorAll<HTMLElement>(
-    `[data-row-id="${CSS.escape(id)}"] :is(a[href], button:not([disabled]))`,
-  );
-  controls.item(controls.length - 1)?.focus();
+  const controls = rowOf(id)?.querySelectorAll<HTMLElement>(':is(a[href], button:not([disabled]))');
+  controls?.item(controls.length - 1)?.focus();
 }

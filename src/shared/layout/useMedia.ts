@@ -14,6 +14,9 @@ export const ONE_PANE = '(max-width: 63.99em)';
 /** Media query: phones and touch screens. */
 export const TOUCH = `${PHONE}, (pointer: coarse)`;
 
+/** Media query: large windows with a mouse. */
+export const DESKTOP = '(min-width: 64em) and (pointer: fine)';
+
 /** Griffel media query: the other windows. */
 export const WIDE = '@media (min-width: 48em)';
 

@@ -77,7 +77,10 @@ function focusPage(): void {
 function captureFocus(): () => void {
   const opener = recentlyFocused.findLast((element) => !element.closest('[role=menu], [role=listbox]'));
   const row = opener?.closest<HTMLElement>('[data-row-id]')?.dataset.rowId;
+  const page = document.getElementById('content');
   return () => {
+    // The application was left meanwhile, e.g. by signing out.
+    if (page && !page.isConnected) return;
     // Focus outside of an open dialog would hide the dialog from screen readers and the keyboard.
     if (isFocusLost() && openDialogs > 0) focusOpenDialog();
     if (isFocusLost() && opener?.isConnected) opener.focus();

@@ -10,7 +10,8 @@ import {
 } from '../../api/fhir/index.ts';
 import { isAbsent } from '../../api/errors.ts';
 import { selectResources, type StateWithEntities } from '../../entities/entitiesSlice.ts';
-import { matchesName, parentIdOf } from '../../../common/fhir/location.ts';
+import { parentIdOf } from '../../../common/fhir/location.ts';
+import { matchesName } from '../../../common/fhir/matchesName.ts';
 import { useLocaleCompare } from '../intl/useLocaleCompare.ts';
 import type { Branch, TreeRow } from '../tree/treeRows.ts';
 import {

@@ -4,11 +4,11 @@ import type { Location } from '../../../common/fhir/r4.ts';
 import { useSearchLocationQuery, type SearchLocationApiArg } from '../../api/fhir/index.ts';
 import { matches, nextLink, total } from '../../../common/fhir/bundle.ts';
 
-/** Trees of at most this many Locations are read by one search: about 150 KB, uncompressed. */
-export const maxSmallTree = 500;
+/** Trees of at most this many Locations are read by one search: about 200 KB, uncompressed. */
+const maxSmallTree = 500;
 
 /** Elements of the tree and of the table of children. */
-const elements = ['name', 'partOf', 'physicalType', 'type', 'status'];
+const elements = ['name', 'partOf', 'physicalType', 'type', 'status', 'identifier'];
 
 /** True if a small tree has these elements (`_elements`) of each Location. */
 export const isPartOfSmallTree = (wanted: string): boolean =>

@@ -1,23 +1,7 @@
 import type { Location } from '../../../common/fhir/r4.ts';
 import type { MapArea } from './map.ts';
-import { decodeBase64 } from '../../../common/fhir/base64.ts';
-import { cleanText } from '../../../common/fhir/cleanText.ts';
-import { extensions } from '../../../common/fhir/codes.ts';
-import { findExtension } from '../../../common/fhir/extension.ts';
-import { checkGeometry, polygonsOf, type GeometryProblem } from './geometry.ts';
-
-/** The extension with the boundary, under either of its two URLs. */
-export function boundaryOf(location: Pick<Location, 'extension'>) {
-  return findExtension(location.extension, extensions.boundary, extensions.boundaryCanonical);
-}
-
-/**
- * The boundary as GeoJSON text; '' if there is none or it cannot be decoded. Without the byte order mark that other
- * clients store, which JSON does not allow.
- */
-export function geometryOf(location: Pick<Location, 'extension'>): string {
-  return cleanText(decodeBase64(boundaryOf(location)?.valueAttachment?.data ?? '') ?? '');
-}
+import { boundaryOf, geometryOf } from '../../../common/map/boundary.ts';
+import { checkGeometry, polygonsOf, type GeometryProblem } from '../../../common/map/geometry.ts';
 
 /** Areas of a boundary for a map, or the reason it cannot be drawn. */
 export interface Boundary {

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 
 /** Unicode mirrors it in right-to-left text. */
-const separator = ' > ';
+const separator = ' › ';
 
 /**
  * Names from the root of a hierarchy to a record. Each is isolated, so that the path follows the direction of the page. One

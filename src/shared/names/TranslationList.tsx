@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { Translation } from '../../../common/fhir/translation.ts';
-import { languages } from '../../../common/config/languages.ts';
+import { languageName } from '../../../common/config/languages.ts';
 
 const useStyles = makeStyles({ list: { margin: 0, padding: 0, listStyleType: 'none' } });
 
@@ -8,10 +8,7 @@ interface Props {
   translations: readonly Translation[];
 }
 
-/** The language's name for itself in brackets, or its code if the product does not support the language. */
-function bracketed(code: string): string {
-  return `(${Object.values(languages).find((language) => language.code === code)?.name ?? code})`;
-}
+const bracketed = (code: string): string => `(${languageName(code)})`;
 
 /** Names in several languages, each with its `lang` for screen readers. */
 export function TranslationList({ translations }: Props) {

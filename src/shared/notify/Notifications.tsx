@@ -36,13 +36,16 @@ const fewLimits = { all: 2, staying: 1 };
 /** Height of the bar with the buttons of a form, or with the actions of selected rows: in pixels and rem. */
 const barHeight = { px: 56, rem: 1.5 };
 
+/** Height of the navigation at the bottom of a phone, in pixels. */
+const navigationHeight = 53;
+
 /**
  * Toasts are at the end of the window and above the bars there: they cover neither title, commands and actions of the
  * page nor the buttons of a form.
  */
-function toastOffset() {
+function toastOffset(isPhone: boolean) {
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-  const vertical = barHeight.px + barHeight.rem * rem;
+  const vertical = barHeight.px + barHeight.rem * rem + (isPhone ? navigationHeight : 0);
   return { bottom: { vertical }, 'bottom-end': { vertical } };
 }
 
@@ -141,7 +144,7 @@ export function Notifications({ router }: { router: Router }) {
       className={styles.toaster}
       toasterId={toasterId}
       mountNode={{ className: styles.layer }}
-      offset={toastOffset()}
+      offset={toastOffset(isPhone)}
       shortcuts={shortcuts}
       aria-label={intl.formatMessage(messages.area)}
       {...noTrap}

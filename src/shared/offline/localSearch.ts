@@ -1,4 +1,7 @@
-import type { Bundle, BundleEntry, FhirResource } from '../../../common/fhir/r4.ts';
+import type { Bundle, BundleEntry, FhirResource, Location } from '../../../common/fhir/r4.ts';
+import { tagsBelow } from '../../../common/fhir/area.ts';
+import { codingKey } from '../../../common/fhir/coding.ts';
+import { parentIdOf } from '../../../common/fhir/location.ts';
 import type { RequestArgs } from '../../api/http/types.ts';
 import { fold } from '../../../common/fhir/foldText.ts';
 import { dateMatches } from './dateMatches.ts';
@@ -130,11 +133,29 @@ function areDownloaded(
   });
 }
 
+/**
+ * Ids of the Locations of a value `Location/7,Location/8` and of all below them. Undefined if one is not kept with all below
+ * it.
+ */
+function idsBelow(kept: AreaResources, value: string): string[] | undefined {
+  const locations = allOf(kept, 'Location') as Location[];
+  const found = new Set(value.split(',').map((each) => each.replace(/^Location\//, '')));
+  const isKept = (id: string): boolean =>
+    kept.byType.get('Location')?.has(id) === true && !kept.outside.has(`Location/${id}`);
+  if (![...found].every(isKept)) return undefined;
+  // The set grows while it is read.
+  for (const id of found) {
+    for (const location of locations) if (location.id && parentIdOf(location) === id) found.add(location.id);
+  }
+  return [...found];
+}
+
 /** Which resources of a type match a parameter. Undefined if the parameter is not supported. */
 function conditionOf(kept: AreaResources, type: string, key: string, value: string): Condition | undefined {
   if (!isOfflineType(type) || !kept.byType.has(type)) return undefined;
   if (key.startsWith('_has:')) return reverseCondition(kept, key, value);
   const { name, modifier, chain } = splitKey(key);
+  if (modifier === 'below') return conditionBelow(kept, type, name, value);
   const parameter = parameterOf(type, name);
   if (!parameter) return undefined;
   if (chain === undefined) {
@@ -146,6 +167,16 @@ function conditionOf(kept: AreaResources, type: string, key: string, value: stri
   if (!condition || parameter.kind !== 'reference') return undefined;
   const found = new Set(allOf(kept, target).filter(condition).map(referenceOf));
   return (resource) => parameter.values(resource).some((each) => each !== undefined && found.has(each));
+}
+
+/** `parameter:below`: resources of these Locations and of all below them. `_tag`: those with one of their tags of phones. */
+function conditionBelow(kept: AreaResources, type: string, name: string, value: string): Condition | undefined {
+  const ids = idsBelow(kept, value);
+  if (!ids) return undefined;
+  if (name !== '_tag')
+    return conditionOf(kept, type, name, ids.map((id) => (name === '_id' ? id : `Location/${id}`)).join(','));
+  const tags = new Set(ids.flatMap(tagsBelow));
+  return ({ meta }) => meta?.tag?.some((tag) => tags.has(codingKey(tag))) ?? false;
 }
 
 /** `_has:Type:reference:parameter`: resources that a matching resource of that type refers to. */

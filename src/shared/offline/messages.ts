@@ -18,7 +18,7 @@ export const messages = texts('shared.offline', {
   size: ['Approximate size', 'Dialog of the download for use without a connection: label of the size'],
   kept: ['Downloaded {when}.', 'Dialog of the download for use without a connection: age of an earlier download. {when}: how long ago'],
   limit: [
-    'This is too much for one device: the limit of all downloads is {records} records and {size}. Choose a Location further down in the hierarchy, or remove other downloads.',
+    'This is too much for one device: the limit of all downloads is {records} records and {size}. Choose a location further down in the hierarchy, or remove other downloads.',
     'Download for use without a connection: refusal. {records}: maximum number of records; {size}: maximum size',
   ],
   storage: [

@@ -52,7 +52,8 @@ function answer({ resources, expansions }: AreaData, args: RequestArgs): unknown
   if (type === 'LocationHierarchy') return hierarchyOf(resources.byType.get('Location'), args);
   if (id === undefined) return searchArea(resources, type, args);
   if (id === '$expand') {
-    const { url, ...others } = args.params ?? {};
+    // Kept expansions have their translations.
+    const { url, includeDesignations: _translations, ...others } = args.params ?? {};
     return Object.values(others).every((value) => value === undefined) ? expansions.get(String(url)) : undefined;
   }
   const resource = resources.byType.get(type)?.get(decodeURIComponent(id));

@@ -22,6 +22,7 @@ import { bareId } from '../../../common/fhir/reference.ts';
 import type { Permission } from '../../../common/session/permissions.ts';
 import { selectHolds } from '../../session/permissionsSlice.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
+import { expansionOf } from '../../../common/fhir/valueSet.ts';
 import type { AppThunk } from '../store/hooks.ts';
 import type { RootState } from '../store/rootReducer.ts';
 import type { AreaPart } from './offlineStore.ts';
@@ -250,12 +251,13 @@ function readValueSets(canonicals: readonly string[], attempt: Attempt): AppThun
       const id = canonical.startsWith('ValueSet/') ? bareId('ValueSet', canonical) : undefined;
       const [url = ''] = canonical.split('|');
       const valueSet = await attempt((): Promise<ValueSet | undefined> =>
-        (id ? dispatch(readCached(readValueSet, { id })) : dispatch(readCached(expandValueSet, { url }))).catch(
-          (error: unknown) => {
-            if (!isApiError(error) || error.kind !== 'http' || isTransientError(error)) throw error;
-            return undefined;
-          },
-        ),
+        (id
+          ? dispatch(readCached(readValueSet, { id }))
+          : dispatch(readCached(expandValueSet, expansionOf(url)))
+        ).catch((error: unknown) => {
+          if (!isApiError(error) || error.kind !== 'http' || isTransientError(error)) throw error;
+          return undefined;
+        }),
       );
       if (valueSet) yield id ? { resources: [valueSet] } : { resources: [], expansions: { [url]: valueSet } };
     }

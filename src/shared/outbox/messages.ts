@@ -11,7 +11,7 @@ export const messages = texts('shared.outbox', {
     'Notification after a new user was saved without a connection. {name}: name of the user',
   ],
   waits: [
-    'No connection. The data for this save are not on this device, so it waits for the connection. Your input is kept as a draft.',
+    'No connection. The data for this save is not on this device, so it waits for the connection. Your input is kept as a draft.',
     'Notification during a save without a connection',
   ],
   storeFailed: [

@@ -65,6 +65,7 @@ export function useTeamLinkColumn<Row extends { id: string }>(
     key,
     label,
     reserve,
+    isNumber: link === 'peopleOfTeams',
     omittedBesidePanel: true,
     render: ({ id }) => {
       if (isError) return messages.unavailable;

@@ -1,4 +1,5 @@
-import { Card, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Surface } from '../layout/Surface.tsx';
 import { BreakableText } from '../layout/BreakableText.tsx';
 import type { KeyFact } from '../layout/KeyFacts.tsx';
 import type { PageTab } from '../tabs/pageTab.ts';
@@ -24,7 +25,7 @@ export const overviewTabs = (facts: readonly KeyFact[]): PageTab[] =>
 export function FactsCard({ facts }: { facts: readonly KeyFact[] }) {
   const styles = useStyles();
   return (
-    <Card>
+    <Surface>
       <dl className={styles.list}>
         {facts.map(([label, value]) => (
           <div key={label} className={styles.line}>
@@ -35,6 +36,6 @@ export function FactsCard({ facts }: { facts: readonly KeyFact[] }) {
           </div>
         ))}
       </dl>
-    </Card>
+    </Surface>
   );
 }

@@ -2,7 +2,7 @@ import { texts } from '../intl/texts.ts';
 
 export const messages = texts('shared.record', {
   openPage: ['View full details', 'Side panel of a record: link to the page of the record'],
-  overview: ['More details', 'Page of a record: tab with the values that are not in the header'],
+  overview: ['Details', 'Page of a record: tab with the values that are not in the header'],
   name: ['Name', 'Table of related records: column'],
   kind: ['Kind', 'Table of related records: column, e.g. “Practitioner”'],
 });

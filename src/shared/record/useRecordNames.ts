@@ -5,15 +5,13 @@ import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
 import { selectReferenceName, type StateWithEntities } from '../../entities/entitiesSlice.ts';
 import { resourceName } from '../../entities/resourceName.ts';
 import { conceptDisplay } from '../../../common/fhir/coding.ts';
-import { questionnaireTarget } from '../../../common/fhir/questionnaireTarget.ts';
+import { questionnaireReference } from '../../../common/fhir/questionnaireTarget.ts';
 import type { AppThunk } from '../store/hooks.ts';
 
 const responseIn = (resource: FhirResource | undefined): QuestionnaireResponse | undefined =>
   resource?.resourceType === 'QuestionnaireResponse' ? resource : undefined;
 
-const formOf = ({ questionnaire }: QuestionnaireResponse): Reference => ({
-  reference: `Questionnaire/${questionnaireTarget(questionnaire).id}`,
-});
+const formOf = ({ questionnaire }: QuestionnaireResponse): Reference => questionnaireReference(questionnaire);
 
 type Resources = readonly (FhirResource | undefined)[];
 

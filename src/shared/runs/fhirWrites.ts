@@ -60,7 +60,7 @@ function restored({ meta: earlier, ...before }: FhirResource, current: FhirResou
 /**
  * A new resource after its undo. Nothing is deleted: the resource becomes inactive, or is marked as an error if it records
  * an event. A role and the assignment of a Location also leave their team, because gateways include inactive ones; a List
- * loses its entries, because later saves find and use it again.
+ * loses its entries, because later saves find and use it again. A value set loses its values.
  */
 function withdrawn(created: FhirResource): FhirResource {
   switch (created.resourceType) {
@@ -80,6 +80,12 @@ function withdrawn(created: FhirResource): FhirResource {
       const { organization: _organization, ...rest } = created;
       return { ...rest, active: false };
     }
+    case 'ValueSet': {
+      const { compose: _compose, expansion: _expansion, ...empty } = created;
+      return { ...empty, status: 'retired' };
+    }
+    case 'CodeSystem':
+      return { ...created, status: 'retired' };
     case 'Binary':
       return created;
     default:

@@ -135,7 +135,8 @@ async function write(context: SaveContext): Promise<void> {
   if (submission.pending !== undefined) await dispatch(withdrawSave(submission.pending)).catch(() => undefined);
   reportSuccess(context, saved);
   const { to } = options;
-  await endSave(context, typeof to === 'function' ? to(saved, values) : to, options.recordId?.(saved));
+  const target = submission.staysOpen ? undefined : typeof to === 'function' ? to(saved, values) : to;
+  await endSave(context, target, options.recordId?.(saved));
 }
 
 function handleRejection(context: SaveContext, error: unknown): void {

@@ -64,8 +64,8 @@ export interface SaveOptions<Values extends object, Saved, Question = never, Dec
   fields?: Readonly<Record<string, string>>;
   /** Id of the record, which the list at `to` marks. */
   recordId?: (saved: Saved) => string | undefined;
-  /** Navigation target after success. */
-  to?: string | ((saved: Saved, values: Values) => string);
+  /** Navigation target after success; undefined to stay on the page. */
+  to?: string | ((saved: Saved, values: Values) => string | undefined);
   /**
    * Updates only: called when the save is rejected because of a newer version (409, 412). Makes the newest version the
    * base of the next save and returns its form values, which are merged with the input. Without it, such a rejection is
@@ -92,6 +92,8 @@ export interface Submission<Values extends object> {
   pending?: string | undefined;
   /** The form shows the failure itself (`failure` of the state), so there is no notification while it is open. */
   showsFailure?: boolean;
+  /** The form stays open after a success, for the next record. */
+  staysOpen?: boolean;
   /** Called after a success, before the navigation. */
   onSaved?: () => void;
 }

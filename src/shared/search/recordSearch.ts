@@ -5,7 +5,8 @@ import { matches } from '../../../common/fhir/bundle.ts';
 import type { AppConfig } from '../../../common/config/config.ts';
 import { containsTyped, fold } from '../../../common/fhir/foldText.ts';
 import { phoneSearch, splitPhone } from '../../../common/fhir/phone.ts';
-import { escapeSearch, searchWords } from '../../../common/fhir/searchText.ts';
+import { escapeSearch } from '../../../common/fhir/escapeSearch.ts';
+import { searchWords } from '../../../common/fhir/searchText.ts';
 import type { Permission } from '../../../common/session/permissions.ts';
 import { selectHolds } from '../../session/permissionsSlice.ts';
 import type { MenuIcon } from '../menuIcon.ts';
@@ -49,6 +50,8 @@ export interface RecordSearch {
   needs: readonly Permission[];
   /** Address of the list that shows all matches; undefined if the list cannot find these. */
   listPath?: ((text: string, hits: readonly RecordHit[]) => string | undefined) | undefined;
+  /** Technical records that few users look for: after the hits of all other searches. */
+  isLast?: boolean;
   /** Up to `hitLimit` records; rejects with an ApiError. */
   find: (text: string, context: SearchContext) => Promise<RecordHit[]>;
 }
@@ -182,11 +185,26 @@ function rankOf(name: string, needle: string): number {
   return /[\p{L}\p{N}]/u.test(folded[at - 1] ?? '') ? 3 : 2;
 }
 
+const rankedFor = (text: string): ((name: string) => number) => {
+  const needle = fold(text.trim());
+  return (name) => Number(!containsTyped(name, text)) * 5 + rankOf(name, needle);
+};
+
+/** How well the best of these hits matches, less is better; `Infinity` without hits. */
+export function bestRank(hits: readonly { name: string; detail?: string | undefined }[], text: string): number {
+  const rank = rankedFor(text);
+  // A match of the detail only, e.g. a user name, is not better than any of a name.
+  const ranks = hits.map(({ name, detail = '' }) =>
+    containsTyped(name, text) || !containsTyped(detail, text) ? rank(name) : 4,
+  );
+  return Math.min(...ranks);
+}
+
 /** Names that contain the text as typed first, then the best matches; hits of the same rank keep their order. */
 export function rankHits<Hit extends { name: string }>(hits: readonly Hit[], text: string): Hit[] {
-  const needle = fold(text.trim());
+  const rank = rankedFor(text);
   return hits
-    .map((hit) => ({ hit, isOther: Number(!containsTyped(hit.name, text)), rank: rankOf(hit.name, needle) }))
-    .sort((one, other) => one.isOther - other.isOther || one.rank - other.rank)
+    .map((hit) => ({ hit, rank: rank(hit.name) }))
+    .sort((one, other) => one.rank - other.rank)
     .map(({ hit }) => hit);
 }

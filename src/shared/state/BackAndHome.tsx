@@ -4,8 +4,13 @@ import { PlainButton } from '../layout/PlainButton.tsx';
 import { messages } from './messages.ts';
 import { useGoBack } from './useGoBack.ts';
 
+interface Props {
+  /** The page has another primary button. */
+  isSecondary?: boolean;
+}
+
 /** "Go back" and "Go home" buttons of a page that cannot be shown. */
-export function BackAndHome() {
+export function BackAndHome({ isSecondary = false }: Props) {
   const openPage = useOpenPage();
   const goBack = useGoBack('/');
   return (
@@ -13,7 +18,7 @@ export function BackAndHome() {
       <PlainButton onClick={goBack}>
         <FormattedMessage {...messages.goBack} />
       </PlainButton>
-      <PlainButton appearance="primary" onClick={() => void openPage('/')}>
+      <PlainButton appearance={isSecondary ? 'secondary' : 'primary'} onClick={() => void openPage('/')}>
         <FormattedMessage {...messages.goHome} />
       </PlainButton>
     </>

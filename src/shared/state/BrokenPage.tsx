@@ -31,12 +31,13 @@ export function BrokenPage({ error, text, onRetry }: Props) {
         </Button>
       )}
       <SignInAgainButton error={error} />
-      <BackAndHome />
+      <BackAndHome isSecondary={onRetry !== undefined} />
       <ReportButton error={error} />
     </>
   );
   return (
     <StatusPage
+      kind={isApiError(error) && error.offline === true ? 'offline' : 'broken'}
       title={intl.formatMessage(errorMessages.error)}
       text={text ?? describeError(intl, error)}
       actions={actions}

@@ -1,6 +1,7 @@
-import { makeStyles, mergeClasses, shorthands, Text, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { makeStyles, mergeClasses, Text, tokens } from '@fluentui/react-components';
+import { createContext, use, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { surface } from '../layout/Surface.tsx';
 import { messages } from './messages.ts';
 
 const useStyles = makeStyles({
@@ -13,11 +14,18 @@ const useStyles = makeStyles({
     textAlign: 'center',
     color: tokens.colorNeutralForeground2,
   },
-  framed: {
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
-    ...shorthands.border(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke2),
+  // One line, which wraps if it does not fit.
+  part: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'start',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+    paddingBlock: tokens.spacingVerticalS,
+    paddingInline: tokens.spacingHorizontalM,
+    textAlign: 'start',
   },
+  framed: surface,
   hint: { maxInlineSize: '60ch' },
   picture: { inlineSize: '96px', blockSize: '72px', color: tokens.colorNeutralStroke1 },
   accent: { color: tokens.colorBrandStroke1 },
@@ -25,6 +33,9 @@ const useStyles = makeStyles({
 
 /** Why there is nothing: no data yet, nothing found by a search or filter, or no work left. */
 export type EmptyKind = 'none' | 'notFound' | 'done';
+
+/** True in a part of a page, such as a tab: an empty state there is one line without a picture. */
+export const PartOfPage = createContext(false);
 
 interface Props {
   /** Chooses the picture. */
@@ -42,14 +53,24 @@ interface Props {
 /** Shown instead of an empty list; not an error. */
 export function EmptyState({ kind = 'none', text, hint, action, isFramed = false }: Props) {
   const styles = useStyles();
+  const isPart = use(PartOfPage);
   return (
-    <div className={mergeClasses(styles.root, isFramed && styles.framed)}>
-      <svg className={styles.picture} viewBox="0 0 96 72" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden>
-        <Picture kind={kind} accent={styles.accent} />
-      </svg>
-      <Text weight="semibold">{text ?? <FormattedMessage {...messages.noData} />}</Text>
+    <div className={mergeClasses(styles.root, isPart && styles.part, isFramed && styles.framed)}>
+      {!isPart && (
+        <svg
+          className={styles.picture}
+          viewBox="0 0 96 72"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          aria-hidden
+        >
+          <Picture kind={kind} accent={styles.accent} />
+        </svg>
+      )}
+      <Text weight={isPart ? 'regular' : 'semibold'}>{text ?? <FormattedMessage {...messages.noData} />}</Text>
       {hint && (
-        <Text align="center" className={styles.hint}>
+        <Text align={isPart ? 'start' : 'center'} className={styles.hint}>
           {hint}
         </Text>
       )}

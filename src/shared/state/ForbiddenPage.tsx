@@ -36,6 +36,7 @@ export function ForbiddenPage({ missing = [], serverText, error }: Props) {
   const intl = useIntl();
   return (
     <StatusPage
+      kind="forbidden"
       title={code}
       text={intl.formatMessage(errorMessages.forbidden)}
       actions={

@@ -1,13 +1,23 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { lazy, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isApiError } from '../../api/errors.ts';
-import { WhyButton } from '../access/WhyButton.tsx';
+import { isApiError, type ApiError } from '../../api/errors.ts';
 import { passFocusOnRemoval } from '../layout/passFocusOnRemoval.ts';
 import { describeError } from './describeError.ts';
 import { messages } from './messages.ts';
 import { SignInAgainButton } from './SignInAgainButton.tsx';
 import { useAutoRetry } from './useAutoRetry.ts';
 import { useSignInAgain } from './useSignInAgain.ts';
+
+/** Loaded for a refusal only, because every page can show this error. */
+const WhyButton = lazy(async () => {
+  const loaded = await import('../access/WhyButton.tsx').catch(() => undefined);
+  return { default: loaded?.WhyButton ?? Nothing };
+});
+
+function Nothing(_props: { error?: ApiError }) {
+  return null;
+}
 
 interface Props {
   /** Text before the error's description, e.g. 'An error occurred while fetching inventory'. */
@@ -35,7 +45,11 @@ export function InlineError({ text, error, onRetry }: Props) {
             </Button>
           )}
           <SignInAgainButton error={error} />
-          {refusal && <WhyButton error={refusal} />}
+          {refusal && (
+            <Suspense fallback={null}>
+              <WhyButton error={refusal} />
+            </Suspense>
+          )}
         </MessageBarActions>
       )}
     </MessageBar>

@@ -1,4 +1,6 @@
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { PlainButton } from '../layout/PlainButton.tsx';
+import { useOpenPage } from '../layout/useOpenPage.ts';
 import { BackAndHome } from './BackAndHome.tsx';
 import { messages } from './messages.ts';
 import { StatusPage } from './StatusPage.tsx';
@@ -13,5 +15,20 @@ interface Props {
 /** 404: the address or the resource does not exist. */
 export function NotFoundPage({ text }: Props) {
   const intl = useIntl();
-  return <StatusPage title={code} text={text ?? intl.formatMessage(messages.notFound)} actions={<BackAndHome />} />;
+  const openPage = useOpenPage();
+  return (
+    <StatusPage
+      kind="missing"
+      title={code}
+      text={text ?? intl.formatMessage(messages.notFound)}
+      actions={
+        <>
+          <PlainButton onClick={() => void openPage('/search')}>
+            <FormattedMessage {...messages.search} />
+          </PlainButton>
+          <BackAndHome />
+        </>
+      }
+    />
+  );
 }

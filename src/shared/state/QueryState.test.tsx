@@ -76,7 +76,7 @@ test('shows an error page with the reason and a retry button for any other error
 test.each([
   [failed(undefined), 'The server could not be reached. Check your connection and try again.'],
   [{ ...failed(200), kind: 'unreadable' as const }, 'The server’s response could not be read.'],
-  [failed(413), 'The data are larger than the server accepts.'],
+  [failed(413), 'The data is larger than the server accepts.'],
   [failed(429), 'The server receives too many requests at the moment. Try again in a while.'],
   [failed(507), 'The server has no space left to store this. Inform the administrator of the server.'],
   [failed(503), 'The server is not available at the moment. Try again in a while.'],

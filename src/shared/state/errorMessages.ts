@@ -39,7 +39,7 @@ export const errorMessages = {
     changed: ['Someone else has changed this record in the meantime.', 'Error message of a failed request'],
     invalid: ['The server refused the data.', 'Error message of a failed request'],
     unavailable: ['The server is not available at the moment. Try again in a while.', 'Error message of a failed request'],
-    tooLarge: ['The data are larger than the server accepts.', 'Error message of a failed request'],
+    tooLarge: ['The data is larger than the server accepts.', 'Error message of a failed request'],
     busy: ['The server receives too many requests at the moment. Try again in a while.', 'Error message of a failed request'],
     full: ['The server has no space left to store this. Inform the administrator of the server.', 'Error message of a failed request'],
     httpStatus: ['The request failed, HTTP status {status}.', 'Error message of a failed request. {status}: HTTP status or code'],

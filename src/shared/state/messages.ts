@@ -8,6 +8,7 @@ export const messages = texts('shared.state', {
     'Sign in again',
     'Error of a request that a server refused because of the session: button, opens the dialog for signing in',
   ],
+  search: ['Search', 'Page for an unknown address: button that opens the search'],
   goBack: ['Go back', 'Page states: loading, empty, forbidden, error'],
   goHome: ['Go home', 'Page states: loading, empty, forbidden, error'],
   backHome: ['Back Home', 'Page states: loading, empty, forbidden, error'],

@@ -19,7 +19,8 @@ import { stores, type StoreName } from './stores.ts';
 
 const user = '7d0a5f2e-1111-4222-8333-444455556666';
 const now = Date.now();
-const allNames: readonly StoreName[] = stores.map(({ name }) => name);
+/** Earlier releases had a database for each store except those added since. */
+const allNames: readonly StoreName[] = stores.map(({ name }) => name).filter((name) => name !== 'favourites');
 const oldNames = [...allNames, 'outbox-keys', 'offline-keys'];
 const migrate = async (names = allNames) => migrateDatabases(await openDatabase(), names);
 

@@ -32,6 +32,7 @@ export const stores = [
   { name: 'reads', keepDays: 7, maxRecords: 60, atSignOut: 'remove', sealed: false, time: 'savedAt' },
   // Ids and numbers, without names.
   { name: 'visits', keepDays: undefined, atSignOut: 'remove', sealed: false },
+  { name: 'favourites', keepDays: undefined, atSignOut: 'keep', sealed: true },
   { name: 'checks', keepDays: undefined, atSignOut: 'remove', sealed: false, time: 'at' },
   { name: 'notifications', keepDays: undefined, atSignOut: 'remove', sealed: true },
   { name: 'bulk-runs', keepDays: 30, maxRecords: 20, atSignOut: 'remove', sealed: true, time: 'changedAt' },

@@ -1,10 +1,14 @@
 import { mergeClasses, TableHeaderCell } from '@fluentui/react-components';
 import { ArrowSortRegular } from '@fluentui/react-icons';
 import type { CSSProperties, ReactNode } from 'react';
+import { ResizeHandle } from './ResizeHandle.tsx';
+import type { ColumnResize } from './useColumnResize.ts';
 import { nextSort } from './listParams.ts';
 import { sortHintClass, useTableStyles } from './tableStyles.ts';
 
 interface Props {
+  /** Key of the column, by which others find its heading. */
+  name: string;
   className: string;
   text: ReactNode;
   size: CSSProperties | undefined;
@@ -13,15 +17,20 @@ interface Props {
   /** The list's current sort, `name` or `-name`. */
   sort: string;
   onSort?: (sort: string) => void;
+  /** Undefined for a column of a fixed width. */
+  resize?: ColumnResize | undefined;
 }
 
 /** A column's label. A button if the column can be sorted: ascending, descending, the server's order. */
-export function ColumnHeading({ className: columnClass, text, size, sortKey, sort, onSort }: Props) {
+export function ColumnHeading({ name, className: columnClass, text, size, sortKey, sort, onSort, resize }: Props) {
   const styles = useTableStyles();
   const className = mergeClasses(styles.heading, columnClass);
+  const handle = resize && (
+    <ResizeHandle onStart={resize.start} onMove={resize.move} onEnd={resize.end} onReset={resize.reset} />
+  );
   if (!sortKey || !onSort) {
     return (
-      <TableHeaderCell className={className} style={size}>
+      <TableHeaderCell className={className} style={size} aside={handle ?? null} data-column={name}>
         {text}
       </TableHeaderCell>
     );
@@ -30,10 +39,12 @@ export function ColumnHeading({ className: columnClass, text, size, sortKey, sor
   return (
     <TableHeaderCell
       className={className}
+      data-column={name}
       sortable
       sortDirection={direction}
       style={size}
       sortIcon={direction && { className: styles.sortArrow }}
+      aside={handle ?? null}
       button={{ className: styles.sortButton, onClick: () => onSort(nextSort(sort, sortKey)) }}
     >
       {text}

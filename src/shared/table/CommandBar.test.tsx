@@ -54,6 +54,35 @@ const headings = (): (string | null)[] => screen.getAllByRole('columnheader').ma
 afterEach(() => window.localStorage.clear());
 
 describe('columns', () => {
+  test('are moved and resized by buttons, which is stored in the URL and in this browser', async () => {
+    const { user, address, unmount } = show();
+    await user.click(await screen.findByRole('button', { name: 'Display' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Order and widths…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Order and widths of the columns' }));
+    expect(dialog.queryByText('Actions')).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Move Name towards the end' })).toHaveAttribute('aria-disabled', 'true');
+    const later = dialog.getByRole('button', { name: 'Move Parent towards the end' });
+    await user.click(later);
+    expect(later).toHaveFocus();
+    expect(later).toHaveAttribute('aria-disabled', 'true');
+    await user.click(dialog.getByRole('button', { name: 'Make Name wider' }));
+    await user.click(dialog.getByRole('button', { name: 'Make Name wider' }));
+    await user.click(dialog.getByRole('button', { name: 'Make Status narrower' }));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(headings()).toEqual(['Name', 'Status', 'Parent', 'Actions']));
+    expect(decodeURIComponent(address())).toBe('/locations?search=k&columns=status,parent&widths=name*12,status*9');
+    unmount();
+
+    const again = show(undefined, '/locations');
+    expect(headings()).toEqual(['Name', 'Status', 'Parent', 'Actions']);
+    await again.user.click(await screen.findByRole('button', { name: 'Display' }));
+    await again.user.click(screen.getByRole('menuitemcheckbox', { name: 'ID' }));
+    expect(headings()).toEqual(['Name', 'Status', 'Parent', 'ID', 'Actions']);
+    await again.user.click(screen.getByRole('menuitem', { name: 'Default columns' }));
+    expect(headings()).toEqual(['Name', 'Parent', 'Status', 'Actions']);
+    expect(again.address()).toBe('/locations');
+  });
+
   test('are chosen one after the other and stored in the URL', async () => {
     const { user, address } = show();
     expect(headings()).toEqual(['Name', 'Parent', 'Status', 'Actions']);
@@ -340,7 +369,7 @@ describe('in a narrow window', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Active');
     expect(address()).toBe('/locations?status=active');
     await user.click(screen.getByRole('button', { name: 'Show results' }));
-    await user.click(await screen.findByRole('button', { name: 'Filter, 1 active' }));
+    await user.click(await screen.findByRole('button', { name: 'Filter 1 active' }));
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(address()).toBe('/locations');
   });

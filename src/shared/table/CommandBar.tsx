@@ -104,10 +104,21 @@ export function CommandBar<Row>({
   const csvProps = csv && { source: csv, columns: csvColumns(visibleColumns(columns, list?.columns)), idOf, running };
   const tools = (
     <div className={styles.tools}>
-      {list?.views && <ViewsMenu views={list.views} query={list.views.query({ columns: shownKeys, density })} />}
+      {list?.views && (
+        <ViewsMenu views={list.views} query={list.views.query({ columns: shownKeys, widths: list.widths, density })} />
+      )}
       {(setColumns || !narrow) && (
         <DisplayMenu
-          columns={setColumns && { columns, chosen: list?.columns, onChoose: setColumns }}
+          columns={
+            setColumns && {
+              columns,
+              chosen: list?.columns,
+              onChoose: setColumns,
+              widths: list?.widths,
+              onWidths: list?.setWidths,
+              onReset: list?.resetColumns,
+            }
+          }
           density={narrow ? undefined : { value: density, onChange: onDensity }}
         />
       )}

@@ -11,8 +11,10 @@ import {
 import { DismissRegular } from '@fluentui/react-icons';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { focusRow } from '../layout/passFocusOnRemoval.ts';
+import { focusRow, rowOf } from '../layout/passFocusOnRemoval.ts';
+import { surface } from '../layout/Surface.tsx';
 import { ONE_PANE, useMedia, useNarrow } from '../layout/useMedia.ts';
+import { PartOfPage } from '../state/EmptyState.tsx';
 import { PartBoundary } from '../state/PartBoundary.tsx';
 import { messages } from './messages.ts';
 import { usePanelParamAlias, useViewDetails } from './useViewDetails.ts';
@@ -36,8 +38,7 @@ const useStyles = makeStyles({
     insetBlockStart: 0,
     // Less the space above the page, so that the end is visible before the page is scrolled.
     maxBlockSize: `calc(100cqb - ${tokens.spacingVerticalL})`,
-    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusMedium,
+    ...surface,
   },
 });
 
@@ -66,8 +67,11 @@ export function DetailsDrawer({ title, children, details, param = 'viewDetails' 
   const shown = useRef<string>(undefined);
 
   useEffect(() => {
-    if (id) closeButton.current?.focus();
-    else if (shown.current) focusRow(shown.current);
+    if (id) {
+      closeButton.current?.focus({ preventScroll: true });
+      // The list has become narrower, thus longer.
+      rowOf(id)?.scrollIntoView({ block: 'nearest' });
+    } else if (shown.current) focusRow(shown.current);
     shown.current = id;
   }, [id]);
 
@@ -106,7 +110,9 @@ export function DetailsDrawer({ title, children, details, param = 'viewDetails' 
           </DrawerHeaderTitle>
         </DrawerHeader>
         <DrawerBody>
-          <PartBoundary resetKeys={[id]}>{id !== undefined && details(id)}</PartBoundary>
+          <PartBoundary resetKeys={[id]}>
+            <PartOfPage value>{id !== undefined && details(id)}</PartOfPage>
+          </PartBoundary>
         </DrawerBody>
       </Drawer>
     </div>

@@ -1,5 +1,7 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { Permission } from '../../../common/session/permissions.ts';
+import { AreaFailure, AreaRefused, AreaSwitch, EmptyArea, isAreaRefused } from '../area/AreaSwitch.tsx';
 import { useText, type Text } from '../intl/useText.ts';
 import { CreateButton } from '../layout/CreateButton.tsx';
 import { PageHeader } from '../layout/PageHeader.tsx';
@@ -13,6 +15,8 @@ import type { Column } from './types.ts';
 import { SelectionBar } from './selection/SelectionBar.tsx';
 import { useSelection, type Selection } from './selection/useSelection.ts';
 import type { FhirList } from './useFhirList.ts';
+
+const useStyles = makeStyles({ error: { marginBlockEnd: tokens.spacingVerticalM } });
 
 interface Props<Row, Filter extends string> {
   list: FhirList<Row, Filter>;
@@ -69,8 +73,18 @@ export function ListPage<Row, Filter extends string>({
     children,
   } = props;
   const text = useText();
+  const styles = useStyles();
   const { tableProps, error, refetch } = list;
   const selection = useSelection(list.params.table ?? '', { ...tableProps, total: tableProps.extent.total });
+  const { area } = list.params;
+  if (area && isAreaRefused(area, error)) {
+    return (
+      <>
+        <PageHeader title={text(title)} choice={<AreaSwitch area={area} />} />
+        <AreaRefused area={area} error={error} />
+      </>
+    );
+  }
   if (error !== undefined && tableProps.rows === undefined)
     return <BrokenPage text={text(failedText)} error={error} onRetry={refetch} />;
   const createButton = create && <CreateButton label={text(create.label)} to={create.to} needs={create.needs} />;
@@ -91,8 +105,13 @@ export function ListPage<Row, Filter extends string>({
     );
   const page = (
     <>
-      <PageHeader title={text(title)} actions={headerActions} />
-      {error !== undefined && <InlineError text={text(staleText ?? failedText)} error={error} onRetry={refetch} />}
+      <PageHeader title={text(title)} choice={area && <AreaSwitch area={area} />} actions={headerActions} />
+      {area && <AreaFailure area={area} />}
+      {error !== undefined && (
+        <div className={styles.error}>
+          <InlineError text={text(staleText ?? failedText)} error={error} onRetry={refetch} />
+        </div>
+      )}
       {children}
       {create && <NewRecords form={create.to} />}
       <ResourceTable
@@ -105,7 +124,13 @@ export function ListPage<Row, Filter extends string>({
         selection={bulkActions && selection}
         rowName={rowName}
         noMatches={noMatches}
-        empty={<EmptyState text={text(empty)} action={createButton} {...emptyState} />}
+        empty={
+          area && area.ids.length > 0 ? (
+            <EmptyArea area={area} />
+          ) : (
+            <EmptyState text={text(empty)} action={createButton} {...emptyState} />
+          )
+        }
       />
       {bulkActions && <SelectionBar selection={selection}>{bulkActions(selection)}</SelectionBar>}
     </>

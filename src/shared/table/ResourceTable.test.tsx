@@ -215,7 +215,7 @@ test('search and filters without matches can be cleared', async () => {
     );
   }
   const { user, address } = shown(<NoLocations />, '/locations?search=x&status=active&columns=name');
-  expect(screen.getByText('Nothing matches the search and filters.')).toBeVisible();
+  expect(screen.getByText('No matches')).toBeVisible();
   expect(screen.queryByText('Add the first location')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(address()).toBe('/locations?columns=name');

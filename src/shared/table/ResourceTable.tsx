@@ -1,5 +1,4 @@
 import {
-  Button,
   mergeClasses,
   MessageBar,
   MessageBarBody,
@@ -27,6 +26,7 @@ import { CommandBar } from './CommandBar.tsx';
 import { textOfNode } from './csvColumns.ts';
 import { isolated } from './isolated.tsx';
 import { messages } from './messages.ts';
+import { NoMatches } from './NoMatches.tsx';
 import { Pagination } from './Pagination.tsx';
 import { SavedMark } from './SavedMark.tsx';
 import { selectColumn, SelectPage } from './selection/selectColumn.tsx';
@@ -36,6 +36,7 @@ import type { Selection } from './selection/useSelection.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { useCardStyles, useTableStyles } from './tableStyles.ts';
 import { useColumnFit } from './useColumnFit.ts';
+import { useColumnResize } from './useColumnResize.ts';
 import { useDensity } from './useDensity.ts';
 import { useLastPage } from './useLastPage.ts';
 import type { Extent } from './useListExtent.ts';
@@ -116,7 +117,8 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
   const tableColumns = hasCheckboxes
     ? [selectColumn(text(messages.select), selection, rows ?? [], selectedRow), ...visible]
     : visible;
-  const { ref, sizes, isFolded } = useColumnFit(tableColumns, rows, isPhone);
+  const { ref, sizes, isFolded } = useColumnFit(tableColumns, rows, isPhone, list?.widths);
+  const { draggedWidth, handleOf } = useColumnResize(ref, list?.widths, list?.setWidths);
   const cards = isPhone || isFolded;
   const columns = cards ? tableColumns.filter(({ card }) => card !== null) : tableColumns;
   const addressOf = (row: Row): string | undefined =>
@@ -154,12 +156,17 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
     );
   };
   const columnClass = (column: LabelledColumn<Row>): string =>
-    mergeClasses(isControl(column) && styles.controlColumn, column.key === 'select' && styles.select);
+    mergeClasses(
+      isControl(column) && styles.controlColumn,
+      column.key === 'select' && styles.select,
+      column.isNumber && !cards && styles.number,
+    );
   const cellClass = (row: Row, column: LabelledColumn<Row>): string =>
     mergeClasses(
       styles.cell,
       columnClass(column),
       density === 'compact' && styles.compactCell,
+      density === 'compact' && isControl(column) && styles.compactControl,
       cards && cardClass(row, column),
     );
   const cardClass = (row: Row, column: LabelledColumn<Row>): string =>
@@ -174,7 +181,14 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
   /** Widths of a column in a table. */
   const sizeOf = (index: number): CSSProperties | undefined => {
     const size = cards ? undefined : sizes?.[index];
-    return size && { flexBasis: `${size.width}px`, minInlineSize: `${size.min}px` };
+    if (!size) return undefined;
+    const dragged = draggedWidth(columns[index]?.key ?? '');
+    return {
+      flexBasis: dragged ?? `${size.width}px`,
+      minInlineSize: `${size.min}px`,
+      ...(dragged && { flexShrink: 0 }),
+      ...((dragged || size.isChosen) && { flexGrow: 0 }),
+    };
   };
   const tableRow = (row: Row): ReactNode => {
     const id = getRowId(row);
@@ -238,12 +252,14 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
               {columns.map((column, index) => (
                 <ColumnHeading
                   key={column.key}
+                  name={column.key}
                   className={columnClass(column)}
                   text={column.heading ?? column.label}
                   size={sizeOf(index)}
                   sortKey={list && column.sort}
                   sort={list?.sort ?? ''}
                   onSort={list?.setSort}
+                  resize={isControl(column) ? undefined : handleOf?.(column.key)}
                 />
               ))}
             </TableRow>
@@ -270,7 +286,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
         )}
         {isEmpty &&
           (isFiltered ? (
-            <NoMatches text={text(props.noMatches)} onClear={list.clearFilters} />
+            <NoMatches text={text(props.noMatches)} onClear={list.clearFilters} isSearchOnly={list.filterCount === 0} />
           ) : (
             (empty ?? <EmptyState />)
           ))}
@@ -310,16 +326,3 @@ function RowBoundary<Row>({ row, fallback, children }: RowBoundaryProps<Row>) {
 }
 
 const RowContent = <Row,>({ row, children }: Pick<RowBoundaryProps<Row>, 'row' | 'children'>) => children(row);
-
-/** Empty state of a list whose search or filters match nothing. */
-export function NoMatches({ text, onClear }: { text?: string | undefined; onClear?: (() => void) | undefined }) {
-  const intl = useIntl();
-  return (
-    <EmptyState
-      kind="notFound"
-      text={text}
-      hint={text ? undefined : intl.formatMessage(messages.noMatches)}
-      action={onClear && <Button onClick={onClear}>{intl.formatMessage(messages.clearFilters)}</Button>}
-    />
-  );
-}

@@ -12,7 +12,12 @@ const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
   // The icon of the menu, not its target, is aligned with the end of the heading.
   withMenu: { marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalS})` },
-  link: { whiteSpace: 'nowrap', color: tokens.colorBrandForegroundLink },
+  link: {
+    whiteSpace: 'nowrap',
+    color: tokens.colorBrandForegroundLink,
+    textDecorationLine: 'none',
+    ':hover': { textDecorationLine: 'underline' },
+  },
 });
 
 /** An entry of the ⋮ menu. */
@@ -40,7 +45,12 @@ export function RowActions({ name, editTo, actions = [] }: Props) {
   return (
     <div className={mergeClasses(styles.root, entries.length > 0 && !isCard && styles.withMenu)}>
       {edit && !isInMenu && (
-        <PageLink className={styles.link} to={edit} aria-label={intl.formatMessage(messages.editNamed, { name })}>
+        <PageLink
+          data-shortcut="e"
+          className={styles.link}
+          to={edit}
+          aria-label={intl.formatMessage(messages.editNamed, { name })}
+        >
           {intl.formatMessage(messages.edit)}
         </PageLink>
       )}

@@ -8,7 +8,9 @@ import type { Column } from './types.ts';
 import { RowActions, type RowAction } from './RowActions.tsx';
 import { useViewDetails } from './useViewDetails.ts';
 
-type Layout<Row> = Partial<Pick<Column<Row>, 'reserve' | 'sort' | 'hidden' | 'title' | 'to' | 'card' | 'text'>>;
+type Layout<Row> = Partial<
+  Pick<Column<Row>, 'reserve' | 'sort' | 'hidden' | 'title' | 'to' | 'card' | 'text' | 'isNumber'>
+>;
 
 /** A text or message, or `-` for none. */
 export function textColumn<Row>(

@@ -2,6 +2,8 @@ import type { AppConfig } from '../../../common/config/config.ts';
 import { densities, readPreferences, type Density } from '../../config/preferences.ts';
 import { isDay } from '../../../common/fhir/calendarDay.ts';
 import { maxSearchLength } from '../../../common/fhir/searchText.ts';
+import { areaParam } from '../area/areaParam.ts';
+import { widthsText, type ColumnWidths } from './columnWidths.ts';
 import { periodOf, periodValue } from './filters/listFilter.ts';
 
 /** Available page sizes. */
@@ -44,6 +46,8 @@ export interface ListDefaults<Filter extends string> {
   filters: Record<Filter, FilterRule>;
   /** Prefix of each parameter, if a page has several tables. */
   prefix?: string;
+  /** True for a list that can be limited to an area. */
+  hasArea?: boolean;
 }
 
 /** A positive integer below ten million: servers count rows in 32 bits. */
@@ -202,9 +206,18 @@ const viewNames = <Filter extends string>({ filters }: ListDefaults<Filter>): st
   ...Object.keys(filters),
   'sort',
   'columns',
+  'widths',
   'density',
   'pageSize',
 ];
+
+/** What a table looks like, apart from its rows. */
+export interface ListLayout {
+  /** Keys of the shown columns, in their order. */
+  columns: readonly string[];
+  widths?: ColumnWidths | undefined;
+  density: Density;
+}
 
 /**
  * The state of a list as the parameters of a saved view, without prefix, page and search. Columns, density and page size
@@ -213,7 +226,7 @@ const viewNames = <Filter extends string>({ filters }: ListDefaults<Filter>): st
 export function viewQuery<Filter extends string>(
   state: ListState<Filter>,
   defaults: ListDefaults<Filter>,
-  layout: { columns: readonly string[]; density: Density },
+  layout: ListLayout & { area?: string | undefined },
 ): string {
   const query = new URLSearchParams();
   for (const name of Object.keys(defaults.filters) as Filter[]) {
@@ -221,13 +234,18 @@ export function viewQuery<Filter extends string>(
     if (value !== defaultFilterValue(defaults.filters[name])) query.set(name, value);
   }
   if (state.sort !== (defaults.sort ?? '')) query.set('sort', state.sort);
+  if (layout.area) query.set(areaParam, layout.area);
   query.set('columns', layout.columns.join(','));
+  if (widthsText(layout.widths) !== '') query.set('widths', widthsText(layout.widths));
   query.set('density', layout.density);
   query.set('pageSize', String(state.pageSize));
   return query.toString();
 }
 
-/** The URL with the parameters of a saved view instead of those of the list. Unknown ones are ignored. */
+/**
+ * The URL with the parameters of a saved view instead of those of the list. Unknown ones are ignored. The area stays if the view
+ * has none.
+ */
 export function openView<Filter extends string>(
   params: URLSearchParams,
   defaults: ListDefaults<Filter>,
@@ -241,11 +259,14 @@ export function openView<Filter extends string>(
     const value = view.get(name);
     if (value !== null) next.set(prefix + name, value);
   }
+  const area = defaults.hasArea ? view.get(areaParam) : null;
+  if (area !== null) next.set(areaParam, area);
   return next;
 }
 
 /** True if the URL has a parameter of the list. */
 export function hasListParams<Filter extends string>(params: URLSearchParams, defaults: ListDefaults<Filter>): boolean {
+  if (defaults.hasArea && params.has(areaParam)) return true;
   return [...viewNames(defaults), 'page', 'search'].some((name) => params.has((defaults.prefix ?? '') + name));
 }
 

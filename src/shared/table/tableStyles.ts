@@ -1,6 +1,7 @@
 import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
 import { NARROW, PHONE } from '../layout/useMedia.ts';
 import { scrollPadding } from '../layout/scrollPadding.ts';
+import { surface } from '../layout/Surface.tsx';
 import { statusIconClass } from '../layout/StatusBadge.tsx';
 
 /** Media query for phones. */
@@ -47,9 +48,7 @@ export const useTableStyles = makeStyles({
   notice: { marginBlockStart: tokens.spacingVerticalM },
   surface: {
     position: 'relative',
-    backgroundColor: tokens.colorNeutralBackground1,
-    ...shorthands.border(tokens.strokeWidthThin, 'solid', tokens.colorNeutralStroke2),
-    borderRadius: tokens.borderRadiusLarge,
+    ...surface,
   },
   // Over the line below the headings, so that rows do not move.
   progress: { position: 'absolute', insetInline: 0, insetBlockStart: 0, zIndex: 2 },
@@ -73,6 +72,8 @@ export const useTableStyles = makeStyles({
     hyphens: 'auto',
     overflowWrap: 'anywhere',
     boxSizing: 'border-box',
+    // For the handle at its end.
+    position: 'relative',
   },
   // The arrow extends into the padding of its cell, which leaves more space to the columns.
   sortArrow: { flexShrink: 0, marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalS})` },
@@ -120,7 +121,15 @@ export const useTableStyles = makeStyles({
     paddingBlock: tokens.spacingVerticalXS,
     '& a': { display: 'inline-flex', alignItems: 'center', minBlockSize: '24px' },
   },
-  compactCell: { minHeight: compactRow, paddingBlock: 0 },
+  number: {
+    justifyContent: 'end',
+    textAlign: 'end',
+    fontVariantNumeric: 'tabular-nums',
+    '& .fui-TableHeaderCell__button': { justifyContent: 'end' },
+  },
+  compactCell: { minHeight: compactRow, paddingBlock: tokens.spacingVerticalXXS },
+  // Its buttons are as high as the row.
+  compactControl: { paddingBlock: 0 },
   link: {
     minInlineSize: 0,
     color: tokens.colorBrandForegroundLink,

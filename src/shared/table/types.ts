@@ -30,6 +30,8 @@ export interface Column<Row> {
   title?: boolean;
   /** Content on a card; null omits the column there. */
   card?: ((row: Row) => string) | null;
+  /** Numbers that are compared down the column: at its end, with digits of one width. */
+  isNumber?: boolean;
   /** The actions are texts, which a card shows below the other cells instead of beside the title. */
   isBelow?: boolean;
 }
@@ -48,6 +50,9 @@ export type TableList = Pick<ListParams, 'page' | 'pageSize' | 'sort' | 'setPage
       ListParams,
       | 'columns'
       | 'setColumns'
+      | 'widths'
+      | 'setWidths'
+      | 'resetColumns'
       | 'search'
       | 'setSearch'
       | 'filters'

@@ -58,3 +58,17 @@ test.each<[string, [number, number][], number, number[]]>([
 ])('%s', (_rule, columns, room, expected) => {
   expect(widths(columns, room)).toEqual(expected);
 });
+
+test('a chosen width is kept, at least the longest word, and gives way where there is no room for it', () => {
+  const columns = [
+    { min: 50, natural: 100, chosen: 300 },
+    { min: 50, natural: 400 },
+    { min: 50, natural: 60, chosen: 20 },
+  ];
+  expect(fittedSizes(columns, 600)).toEqual([
+    { min: 50, width: 300, isChosen: true },
+    { min: 50, width: 250, isChosen: false },
+    { min: 50, width: 50, isChosen: true },
+  ]);
+  expect(fittedSizes(columns, 300).map(({ width }) => width)).toEqual([125, 125, 50]);
+});

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { ColumnWidths } from './columnWidths.ts';
 import type { LabelledColumn } from './types.ts';
 import { useTableStyles } from './tableStyles.ts';
 
@@ -11,6 +12,8 @@ interface ColumnSize {
   min: number;
   /** Width of its longest value on one line. */
   natural: number;
+  /** Width that the user has chosen. */
+  chosen?: number | undefined;
 }
 
 interface Fit {
@@ -23,6 +26,8 @@ interface Fit {
 export interface FittedSize {
   width: number;
   min: number;
+  /** The column has the width that the user has chosen, and gets no share of the remaining space. */
+  isChosen: boolean;
 }
 
 interface ColumnFit {
@@ -41,12 +46,13 @@ interface ColumnFit {
  *
  * Measures whenever the rows, the columns, the text size or the font change. Values that load after the rows do not change
  * the widths: see `reserve` of a column. A folded table is not measured: it remains folded for further rows until it is
- * wide enough for the columns as measured last.
+ * wide enough for the columns as measured last. `widths`: those that the user has chosen; they change no measurement.
  */
 export function useColumnFit<Row>(
   columns: readonly LabelledColumn<Row>[],
   rows: readonly Row[] | undefined,
   isPhone: boolean,
+  widths: ColumnWidths = {},
 ): ColumnFit {
   const { measuredWords, measuredLines } = useTableStyles();
   const ref = useRef<HTMLDivElement>(null);
@@ -61,7 +67,14 @@ export function useColumnFit<Row>(
   const sizes =
     measured &&
     fittedSizes(
-      measured.map(({ min, natural }, index) => ({ min, natural: Math.max(natural, reserves[index] ?? 0) })),
+      measured.map(({ min, natural }, index) => {
+        const width = widths[columns[index]?.key ?? ''];
+        return {
+          min,
+          natural: Math.max(natural, reserves[index] ?? 0),
+          chosen: width === undefined ? undefined : width * room.rem,
+        };
+      }),
       room.width,
     );
 
@@ -123,10 +136,23 @@ function widestCells(table: Element, measured: string, rounded: (width: number) 
   return widths;
 }
 
-/** The natural widths, those above a common limit reduced to it, so that the columns fit `room`. */
+/**
+ * The chosen and the natural widths, the latter reduced to a common limit, so that the columns fit `room`. Chosen widths for
+ * which there is no room, e.g. in a smaller window, are reduced as well.
+ */
 export function fittedSizes(columns: readonly ColumnSize[], room: number): FittedSize[] {
   const fitted = (limit: number): FittedSize[] =>
-    columns.map(({ min, natural }) => ({ min, width: Math.max(min, Math.min(natural, limit)) }));
+    columns.map(({ min, natural, chosen }) => ({
+      min,
+      width: Math.max(min, chosen ?? Math.min(natural, limit)),
+      isChosen: chosen !== undefined,
+    }));
+  const hasChosen = columns.some(({ chosen }) => chosen !== undefined);
+  if (hasChosen && sum(fitted(0).map(({ width }) => width)) > room)
+    return fittedSizes(
+      columns.map(({ min, natural, chosen = natural }) => ({ min, natural: chosen })),
+      room,
+    );
   const widest = Math.ceil(Math.max(...columns.map(({ natural }) => natural)));
   for (let limit = Math.min(room, widest); limit > 0; limit -= 1) {
     const sizes = fitted(limit);

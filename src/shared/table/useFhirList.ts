@@ -6,6 +6,8 @@ import { fhirEndpoint } from '../../api/fhir/byType.ts';
 import type { ImportType } from '../../api/platform/index.ts';
 import { matches } from '../../../common/fhir/bundle.ts';
 import type { Elements } from '../../../common/fhir/rowMapping.ts';
+import type { AreaType } from '../area/areaQueries.ts';
+import { areaQuery } from '../area/useArea.ts';
 import type { CsvSource } from '../export/useCsvExport.ts';
 import { useFhirCsv } from '../export/useFhirCsv.ts';
 import type { FilterAvailability, FilterRule } from './listParams.ts';
@@ -54,6 +56,8 @@ interface ListOptions<R extends Resource, Row extends { id: string }, Filter ext
   filters?: Record<Filter, FilterRule>;
   /** As in `useListParams`. */
   availability?: FilterAvailability<Filter>;
+  /** The type, if the list can be limited to an area. */
+  area?: AreaType;
   /** Search parameters besides page, sort and name. */
   search?: (list: ListParams<Filter>) => object;
 }
@@ -94,7 +98,9 @@ export function useFhirPage<R extends Resource, Row extends { id: string }, Filt
   days,
 }: PageOptions<R, Row, Filter>): FhirList<Row, Filter> {
   const { locale } = useIntl();
-  const query = search && { ...search, ...(elements && { _elements: elements }) };
+  const anywhere = search && { ...search, ...(elements && { _elements: elements }) };
+  const inArea = areaQuery(params.area);
+  const query = inArea && anywhere && { ...anywhere, ...inArea };
   const sorted = query && { ...query, _sort: totalOrder(params.sort || defaultSort) };
   const exact = useExactDays<R>(type, sorted, days, params);
   const isPaged = exact.isPossible === false;
@@ -124,7 +130,7 @@ export function useFhirPage<R extends Resource, Row extends { id: string }, Filt
   const pageRows = page?.rows;
   const missing = useMissingSaved(params, isFetching ? undefined : pageRows);
   const { currentData: saved } = fhirEndpoint<R, 'search'>('search', type).useQuery(
-    missing === undefined ? skipToken : { ...query, _id: missing },
+    missing === undefined ? skipToken : { ...anywhere, _id: missing },
   );
   const extent = useListExtent(type, args, data);
   const rows = useMemo(() => pageRows && [...(saved ? read(saved).rows : []), ...pageRows], [pageRows, saved, read]);
@@ -162,9 +168,10 @@ export function useFhirList<R extends Resource, Row extends { id: string }, Filt
   sorts,
   filters,
   availability,
+  area,
   search,
   ...rows
 }: ListOptions<R, Row, Filter>): FhirList<Row, Filter> {
-  const params = useListParams<Filter>({ table, sort, sorts, filters, availability });
+  const params = useListParams<Filter>({ table, sort, sorts, filters, availability, area });
   return useFhirPage({ ...rows, params, fileName, query: search?.(params) ?? {} });
 }

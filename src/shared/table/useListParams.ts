@@ -3,6 +3,10 @@ import { useSearchParams } from 'react-router-dom';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { readPreferences, writePreferences, type Density, type TablePreference } from '../../config/preferences.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
+import { areaValue } from '../area/areaParam.ts';
+import type { AreaType } from '../area/areaQueries.ts';
+import { useAreaOf, type Area } from '../area/useArea.ts';
+import { useReplaceParams } from '../area/useReplaceParams.ts';
 import { useAppSelector } from '../store/hooks.ts';
 import {
   countActiveFilters,
@@ -14,6 +18,7 @@ import {
   readDensity,
   readListState,
   viewQuery,
+  type ListLayout,
   withoutFilters,
   writeColumns,
   writeDensity,
@@ -24,7 +29,8 @@ import {
   type ListDefaults,
   type ListState,
 } from './listParams.ts';
-import { defaultViewOf } from './views/useSavedViews.ts';
+import { readWidths, storedWidths, writeWidths, type ColumnWidths } from './columnWidths.ts';
+import { defaultViewOf } from './views/storedViews.ts';
 
 interface Options<Filter extends string> {
   /** Filters: each parameter name with its default ('' for "Show all"), or with all values, the default first. */
@@ -39,6 +45,8 @@ interface Options<Filter extends string> {
   table?: string;
   /** Prefix of each parameter, if a page has several tables. */
   prefix?: string;
+  /** Type of the records, if the list can be limited to an area. It begins with the user's own. */
+  area?: AreaType;
 }
 
 export interface ListParams<Filter extends string = string> extends ListState<Filter> {
@@ -62,12 +70,19 @@ export interface ListParams<Filter extends string = string> extends ListState<Fi
   /** Keys of the chosen columns; undefined for the default. */
   columns: readonly string[] | undefined;
   setColumns: (keys: readonly string[] | undefined) => void;
+  /** Widths of columns in rem; undefined for those of the content. */
+  widths: ColumnWidths | undefined;
+  setWidths: (widths: ColumnWidths | undefined) => void;
+  /** Restores the default columns with automatic widths. */
+  resetColumns: () => void;
   /** Row height of the address; undefined for that of the user. */
   density: Density | undefined;
   /** Changes the row height of the address, if it has one. */
   setDensity: (density: Density) => void;
   /** Saved views; undefined for a list without name, or without a user. */
   views: ListViews | undefined;
+  /** The area to which the list is limited; undefined for a list without one. */
+  area: Area | undefined;
 }
 
 /** Access to the saved views of a list. */
@@ -75,7 +90,7 @@ export interface ListViews {
   userId: string;
   table: string;
   /** The current state as the parameters of a view, with the shown columns and the row height. */
-  query: (layout: { columns: readonly string[]; density: Density }) => string;
+  query: (layout: ListLayout) => string;
   open: (query: string) => void;
   /** Query of the address of the list with a view, `?status=active`. */
   address: (query: string) => string;
@@ -87,12 +102,13 @@ export interface ListViews {
  * the address, the page opens with the user's default view.
  */
 export function useListParams<Filter extends string = never>(options: Options<Filter> = {}): ListParams<Filter> {
-  const { sort, table, prefix } = options;
+  const { sort, table, prefix, area: areaType } = options;
+  const hasArea = areaType !== undefined;
   const filtersKey = JSON.stringify(options.filters ?? {});
   const availabilityKey = JSON.stringify(options.availability ?? {});
   const sortsKey = JSON.stringify(options.sorts ?? []);
   const { defaultTablePageSize } = useConfig();
-  const [{ pagination, columns: storedColumns }, setStored] = useState<TablePreference>(() =>
+  const [{ pagination, columns: storedColumns, widths: widthsInBrowser }, setStored] = useState<TablePreference>(() =>
     readStoredPreference(table),
   );
   const storedPageSize = pagination?.pageSize;
@@ -107,21 +123,24 @@ export function useListParams<Filter extends string = never>(options: Options<Fi
       sort,
       sorts: JSON.parse(sortsKey) as string[],
       prefix,
+      hasArea,
     }),
-    [storedPageSize, defaultTablePageSize, filtersKey, availability, sort, sortsKey, prefix],
+    [storedPageSize, defaultTablePageSize, filtersKey, availability, sort, sortsKey, prefix, hasArea],
   );
 
   const [startView, setStartView] = useState(() => defaultViewOf(userId, table));
-  const isOpening = startView !== undefined && !hasListParams(address, defaults);
+  const isPlain = !hasListParams(address, defaults);
+  const isOpening = startView !== undefined && isPlain;
   // Already effective while the address is being replaced, so that no request is sent without the view.
-  const params = useMemo(
+  const shown = useMemo(
     () => (isOpening ? openView(address, defaults, startView.query) : address),
     [isOpening, address, defaults, startView],
   );
+  const { area, params } = useAreaOf(areaType, { shown, isPlain, setParams });
+  useReplaceParams(params, address);
   useEffect(() => {
-    if (isOpening) setParams(params, { replace: true });
-    else setStartView(undefined);
-  }, [isOpening, params, setParams]);
+    if (!isOpening) setStartView(undefined);
+  }, [isOpening]);
 
   const change = useCallback(
     (part: Partial<ListState<Filter>>, replace = false) => {
@@ -135,7 +154,7 @@ export function useListParams<Filter extends string = never>(options: Options<Fi
       if (!table) return;
       const next = { ...readStoredPreference(table), ...part };
       writePreferences({ tablespref: { [table]: next } });
-      setStored((before) => ({ ...before, columns: next.columns }));
+      setStored((before) => ({ ...before, columns: next.columns, widths: next.widths }));
     },
     [table],
   );
@@ -163,6 +182,16 @@ export function useListParams<Filter extends string = never>(options: Options<Fi
         storePreference({ columns: keys });
         setParams((current) => writeColumns(current, prefix, keys), { replace: true });
       },
+      widths: readWidths(params, prefix) ?? storedWidths(widthsInBrowser),
+      setWidths: (widths) => {
+        storePreference({ widths });
+        setParams((current) => writeWidths(current, prefix, widths), { replace: true });
+      },
+      resetColumns: () => {
+        storePreference({ columns: undefined, widths: undefined });
+        const without = (current: URLSearchParams) => writeColumns(current, prefix, undefined);
+        setParams((current) => writeWidths(without(current), prefix, undefined), { replace: true });
+      },
       density: readDensity(params, prefix),
       setDensity: (density) => setParams((current) => writeDensity(current, prefix, density), { replace: true }),
       views:
@@ -171,12 +200,30 @@ export function useListParams<Filter extends string = never>(options: Options<Fi
           : {
               userId,
               table,
-              query: (layout) => viewQuery(state, defaults, layout),
+              query: (layout) =>
+                viewQuery(state, defaults, {
+                  ...layout,
+                  area: area && !area.isPending ? areaValue(area.ids) : undefined,
+                }),
               open: (query) => setParams((current) => openView(current, defaults, query)),
               address: (query) => `?${openView(params, defaults, query).toString()}`,
             },
+      area,
     };
-  }, [params, defaults, availability, table, change, storePreference, setParams, prefix, storedColumns, userId]);
+  }, [
+    params,
+    defaults,
+    availability,
+    table,
+    change,
+    storePreference,
+    setParams,
+    prefix,
+    storedColumns,
+    widthsInBrowser,
+    userId,
+    area,
+  ]);
 }
 
 function readStoredPreference(table: string | undefined): TablePreference {

@@ -2,6 +2,7 @@ import { makeStyles, Spinner, Tab, tokens } from '@fluentui/react-components';
 import { Suspense, useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
+import { PartOfPage } from '../state/EmptyState.tsx';
 import { PartBoundary } from '../state/PartBoundary.tsx';
 import { useContributedTabs } from './useContributedTabs.ts';
 import { TabLine } from './TabLine.tsx';
@@ -55,7 +56,9 @@ export function ResourceTabs({ page, resource, own, last = [], param }: Props) {
       </TabLine>
       <div key={open.key} id={`${id}panel`} role="tabpanel" aria-labelledby={`${id}${open.key}`}>
         <PartBoundary resetKeys={[resource]}>
-          <Suspense fallback={<Spinner />}>{open.content}</Suspense>
+          <PartOfPage value>
+            <Suspense fallback={<Spinner />}>{open.content}</Suspense>
+          </PartOfPage>
         </PartBoundary>
       </div>
     </section>

@@ -38,3 +38,14 @@ test('there are no arrows if all tabs fit', () => {
   renderTabs(300);
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+test('a label has no hidden copy if its space is not reserved, and the element no unknown attribute', () => {
+  const logged = jest.spyOn(console, 'error');
+  renderPart(
+    <TabLine selectedValue="" reserveSelectedTabSpace={false}>
+      <Tab value="care">Care plan</Tab>
+    </TabLine>,
+  );
+  expect(screen.getByText('Care plan')).toBeVisible();
+  expect(logged).not.toHaveBeenCalled();
+});

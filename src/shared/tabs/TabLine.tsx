@@ -1,6 +1,16 @@
-import { Button, makeStyles, mergeClasses, TabList, tokens, type TabListProps } from '@fluentui/react-components';
+import {
+  Button,
+  makeStyles,
+  mergeClasses,
+  renderTabList_unstable,
+  tokens,
+  useTabList_unstable,
+  useTabListContextValues_unstable,
+  useTabListStyles_unstable,
+  type TabListProps,
+} from '@fluentui/react-components';
 import { ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons';
-import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useCallback, useEffect, useRef, useState, type MouseEvent, type RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { texts } from '../intl/texts.ts';
 import { useDirection } from '../intl/useDirection.ts';
@@ -86,6 +96,18 @@ const arrowProps = {
   onMouseDown: (event: MouseEvent) => event.preventDefault(),
 } as const;
 
+interface ListProps extends TabListProps {
+  list: RefObject<HTMLDivElement | null>;
+}
+
+/** The library's list of tabs, which passes `reserveSelectedTabSpace` on to its element. */
+function List({ list, reserveSelectedTabSpace = true, ...props }: ListProps) {
+  const state = { ...useTabList_unstable(props, list), reserveSelectedTabSpace };
+  const contextValues = useTabListContextValues_unstable(state);
+  useTabListStyles_unstable(state);
+  return renderTabList_unstable(state, contextValues);
+}
+
 /** Tabs on one line. If they do not fit, the line scrolls, and arrows at its ends scroll it too. */
 export function TabLine(props: TabListProps) {
   const styles = useStyles();
@@ -127,7 +149,7 @@ export function TabLine(props: TabListProps) {
   return (
     <div className={styles.root}>
       {hidden.before && arrow('previous')}
-      <TabList {...props} ref={list} className={mergeClasses(styles.list, props.className)} onScroll={update} />
+      <List {...props} list={list} className={mergeClasses(styles.list, props.className)} onScroll={update} />
       {hidden.after && arrow('next')}
     </div>
   );

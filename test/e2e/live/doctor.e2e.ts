@@ -19,7 +19,7 @@ const passingChecks = [
     'Totals of searches',
     'Conditional deletes',
     'Root location',
-    'List of commodities',
+    'List of products',
     'Value sets',
   ],
   ...[
@@ -86,9 +86,9 @@ test('the system check passes on real servers, creates the one missing list, and
     route.request().method() === 'GET' ? route.fulfill({ status: 404, json: {} }) : route.fallback(),
   );
   await page.getByRole('button', { name: 'Check again' }).click();
-  await waitForCheck(page, 'List of commodities', 'Failed');
+  await waitForCheck(page, 'List of products', 'Failed');
   await summary.filter({ hasText: '1 failed' }).waitFor();
-  await accept(page, 'Create the list of commodities');
+  await accept(page, 'Create the list of products');
   await page.getByText(/^Nothing was created: the server already has one/).waitFor();
   assert.deepEqual(await at.readFhir<List>(`List/${COMMODITY_LIST_ID}`), before);
 });

@@ -17,10 +17,10 @@ const { files, counts, placeId } = kenyaFiles();
 /** Label of each form field and the type of its file. */
 const fields = [
   ['Locations', 'locations'],
-  ['Organizations', 'organizations'],
+  ['Teams', 'organizations'],
   ['Users', 'users'],
-  ['Organization location assignment', 'orgToLocationAssignment'],
-  ['User organization assignment', 'userToOrganizationAssignment'],
+  ['Team–location assignments', 'orgToLocationAssignment'],
+  ['Team members', 'userToOrganizationAssignment'],
 ] as const;
 
 async function upload(page: Page): Promise<void> {
@@ -29,7 +29,7 @@ async function upload(page: Page): Promise<void> {
     const chosen = { name: `${type}.csv`, mimeType: 'text/csv', buffer: Buffer.from(files[type] ?? '') };
     await page.getByLabel(label, { exact: true }).setInputFiles(chosen);
   }
-  await page.getByRole('button', { name: 'Start Import' }).click();
+  await page.getByRole('button', { name: 'Start import' }).click();
   await waitForNotification(page, 'The check has started. Nothing is saved yet.');
   await page.getByText('Nothing is saved yet. No row has errors.').waitFor({ timeout: limit * waitFactor });
   await page.getByRole('button', { name: 'Import now' }).click();

@@ -131,6 +131,21 @@ const countsOfHome = ['', `&type=${q(building)}`].flatMap((type) =>
   ),
 );
 
+/** Who has sent data, and the data and the answers of a period of one practitioner; in an order that both sides share. */
+const workersWithData = [
+  ...['QuestionnaireResponse:author', 'Encounter:participant', 'Task:owner', 'Task:requester'].flatMap((data) =>
+    ['ge1900', 'ge2026-11-16T21:00:00.000Z', 'ge2200'].map(
+      (since) => `Practitioner?_has:${data}:_lastUpdated=${since}&_elements=id&_count=1000`,
+    ),
+  ),
+  `QuestionnaireResponse?author=Practitioner/${practitionerId('nurse')}&_sort=_id&_count=50&_elements=authored`,
+  `Encounter?participant=Practitioner/${practitionerId('nurse')}&_sort=_id&_count=50&_elements=period`,
+  `Task?requester=Practitioner/${practitionerId('nurse')}&_sort=_id&_count=50&_elements=authoredOn,lastModified`,
+  `Task?_tag=${practitionerId('nurse')},none&_summary=count`,
+  `QuestionnaireResponse?_tag=${q(`${systems.practitionerTag}|none`)}&_sort=-_lastUpdated&_count=1`,
+  `QuestionnaireResponse?author=Practitioner/${practitionerId('nurse')}&_lastUpdated=ge2020-01-01T00:00:00.000Z&_lastUpdated=lt2200-01-01T00:00:00.000Z&_summary=count`,
+];
+
 /** Searches as the screens combine them. */
 export const searchesOfScreens: readonly string[] = [
   `Location?partof=Location/${ROOT_LOCATION_ID}&_count=500&_sort=name`,
@@ -193,6 +208,7 @@ export const searchesOfScreens: readonly string[] = [
   `Practitioner?_has:PractitionerRole:practitioner:organization=Organization/${teamId('none')}&_total=accurate`,
   `Practitioner?_has:PractitionerRole:practitioner:active=true&_total=accurate&_count=50`,
   `Practitioner?_has:CareTeam:participant:_id=none&_total=accurate`,
+  ...workersWithData,
   `PractitionerRole?practitioner=Practitioner/${practitionerId('nurse')}&_include=PractitionerRole:practitioner&_include=PractitionerRole:organization`,
   `PractitionerRole?practitioner.name:contains=ne&_total=accurate&_count=50`,
   `PractitionerRole?practitioner.identifier=${userId('nurse')}`,

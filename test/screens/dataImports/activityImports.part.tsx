@@ -11,7 +11,7 @@ async function importAndUndo() {
   sandbox.identity.sql.run('UPDATE fhir_resource SET updated = ?', Date.now() - 365 * 24 * 3600 * 1000);
   const [known] = sandbox.fhir.findAll('Organization');
   const lines = ['Team A,', 'Team B,', `Renamed,${known?.id}`];
-  await upload(user, { Organizations: csv('teams.csv', 'orgName,orgId', ...lines) }, { plan: false });
+  await upload(user, { Teams: csv('teams.csv', 'orgName,orgId', ...lines) }, { plan: false });
   await openFirst(user);
   await user.click(await screen.findByRole('button', { name: 'Undo import' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Undo this import?' }));

@@ -20,10 +20,10 @@ describe('the plan', () => {
   test('is shown, an error is corrected in its cell, and the corrected rows are written', async () => {
     const { user, sandbox } = await openPage('/importCreate');
     await upload(user, {
-      Organizations: csv('teams.csv', 'orgName,orgActive', 'Team A,perhaps', 'Team B,true'),
+      Teams: csv('teams.csv', 'orgName,orgActive', 'Team A,perhaps', 'Team B,true'),
     });
     expect(await screen.findByRole('heading', { level: 1, name: 'teams.csv' })).toBeVisible();
-    await outcome('Will be created: 1', 'Errors: 1');
+    await outcome('Will be created: 1', 'Has errors: 1');
     expect(names(sandbox)).not.toContain('Team B');
 
     await user.click(screen.getByRole('button', { name: 'Fix errors (1)' }));
@@ -50,7 +50,7 @@ describe('the plan', () => {
     const wide = window.matchMedia;
     window.matchMedia = (query) => ({ ...wide(query), matches: query === PHONE });
     const { user } = await openPage('/importCreate');
-    await upload(user, { Organizations: csv('teams.csv', 'orgName,orgActive', 'Team A,perhaps', 'Team B,true') });
+    await upload(user, { Teams: csv('teams.csv', 'orgName,orgActive', 'Team A,perhaps', 'Team B,true') });
     await user.click(await screen.findByRole('tab', { name: 'Fix errors (1)' }));
     const cell = await screen.findByRole('combobox', { name: 'Row 2, Active (orgActive)' });
     const card = within(cell.closest('li')!);
@@ -64,10 +64,10 @@ describe('the plan', () => {
   test('keeps typed cells when the tab changes and asks before leaving', async () => {
     const { user } = await openPage('/importCreate');
     await upload(user, {
-      Organizations: csv('teams.csv', 'orgName,orgActive', 'Team A,perhaps', 'Team B,true'),
+      Teams: csv('teams.csv', 'orgName,orgActive', 'Team A,perhaps', 'Team B,true'),
       Locations: csv('places.csv', 'locationName,locationStatus', 'Place A,active'),
     });
-    await user.click(await screen.findByRole('link', { name: 'Organizations' }));
+    await user.click(await within(screen.getByRole('main')).findByRole('link', { name: 'Teams' }));
     await user.click(await screen.findByRole('tab', { name: 'Fix errors (1)' }));
     const cell = () => screen.findByRole('combobox', { name: 'Row 2, Active (orgActive)' });
     await user.selectOptions(await cell(), 'No');
@@ -75,7 +75,7 @@ describe('the plan', () => {
     await user.click(screen.getByRole('tab', { name: 'Fix errors (1)' }));
     expect(await cell()).toHaveValue('false');
 
-    await user.click(screen.getByRole('link', { name: 'Locations' }));
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Locations' }));
     const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
     await user.click(within(question).getAllByRole('button')[0]!);
     expect(await cell()).toHaveValue('false');
@@ -89,14 +89,14 @@ describe('the plan', () => {
     });
     const table = await screen.findByRole('table', { name: 'Rows' });
     await user.click(await within(table).findByRole('button', { name: /more/ }));
-    const change = await within(table).findByText('Parent Location ID: Nairobi');
+    const change = await within(table).findByText('Parent location ID: Nairobi');
     expect(change).toHaveTextContent(`locationParentId: ${nairobi}`);
   });
 
   test('shows the values of each row, and rows with errors can be left out', async () => {
     const { user, sandbox } = await openPage('/importCreate');
     await upload(user, {
-      Organizations: csv('teams.csv', 'orgName,orgActive', 'Team A,true', 'Team B,perhaps'),
+      Teams: csv('teams.csv', 'orgName,orgActive', 'Team A,true', 'Team B,perhaps'),
     });
     const table = await screen.findByRole('table', { name: 'Rows' });
     expect(await within(table).findByText('Team name: Team A')).toBeVisible();
@@ -114,6 +114,14 @@ describe('the plan', () => {
     expect(names(sandbox)).not.toContain('Team B');
   });
 
+  test('without a valid row offers only corrections', async () => {
+    const { user } = await openPage('/importCreate');
+    await upload(user, { Teams: csv('teams.csv', 'orgName,orgActive', 'Team A,perhaps') });
+    expect(await screen.findByRole('button', { name: 'Fix errors (1)' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Download errors as CSV' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Import only the valid rows' })).not.toBeInTheDocument();
+  });
+
   test('of two files updates the badge of the other file, and the question names the file with errors', async () => {
     let isOutdated = true;
     const { user, answer, sandbox } = await openPage('/importCreate', {
@@ -124,7 +132,7 @@ describe('the plan', () => {
       },
     });
     await upload(user, {
-      Organizations: csv('teams.csv', 'orgName,orgActive', 'Team A,perhaps', 'Team B,true'),
+      Teams: csv('teams.csv', 'orgName,orgActive', 'Team A,perhaps', 'Team B,true'),
       Locations: csv('places.csv', 'locationName,locationStatus', 'Place A,active'),
     });
     const files = within(await screen.findByRole('navigation', { name: 'Files of this upload' }));
@@ -179,34 +187,36 @@ describe('the plan', () => {
     expect(screen.queryByText('External ID: X-1')).toBeNull();
   });
 
-  test('the error of two locations with the same name quotes the option of the form', async () => {
+  test('two locations with the same name below different parents are two', async () => {
     const { user } = await openPage('/importCreate');
     const header = 'locationName,locationStatus,locationParentName';
     await upload(user, {
       Locations: csv('places.csv', header, 'Suka Maju,active,Nairobi', 'Suka Maju,active,Kisumu'),
     });
-    const text = /Row 2 has the same name\. .* “Allow new locations to share a name with a location elsewhere”$/;
-    expect(await screen.findByText(text)).toBeVisible();
+    const chart = within(await screen.findByRole('figure', { name: 'Planned changes' }));
+    expect(chart.getByRole('img', { name: 'Will be created: 2' })).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Rows' }));
+    expect(await screen.findByText('Parent location: Kenya > Kisumu')).toBeVisible();
   });
 
   test('is a stacked bar and a table, with links to the rows of each kind', async () => {
     const { user } = await openPage('/importCreate');
     await upload(user, {
-      Organizations: csv('teams.csv', 'orgName,orgActive', 'Team A,true', 'Team B,true', 'Team C,perhaps'),
+      Teams: csv('teams.csv', 'orgName,orgActive', 'Team A,true', 'Team B,true', 'Team C,perhaps'),
     });
     const chart = within(await screen.findByRole('figure', { name: 'Planned changes' }));
     expect(chart.getByText('3 rows in the file.')).toBeVisible();
-    expect(chart.getByRole('img', { name: 'Will be created: 2 and Errors: 1' })).toBeVisible();
+    expect(chart.getByRole('img', { name: 'Will be created: 2 and Has errors: 1' })).toBeVisible();
     chart.getByRole('button', { name: 'Table' }).focus();
     await user.keyboard('{Enter}');
     const table = within(chart.getByRole('table', { name: 'Planned changes' }));
     expect(table.getAllByRole('row').map((row) => row.textContent)).toEqual([
       'ResultRows',
       'Will be created2',
-      'Errors1',
+      'Has errors1',
     ]);
     await user.click(chart.getByRole('button', { name: 'Chart' }));
-    await user.click(chart.getByRole('link', { name: 'Errors: 1' }));
+    await user.click(chart.getByRole('link', { name: 'Has errors: 1' }));
     const rows = within(await screen.findByRole('table', { name: 'Rows' }));
     await waitFor(() => expect(rows.queryByText('Will be created')).toBeNull());
     expect(rows.getByText('Team C')).toBeVisible();
@@ -269,19 +279,19 @@ describe('the details', () => {
     await openFirst(user);
     await outcome('Created: 2', 'Refused: 1');
     expect(screen.getByText('Partly imported')).toBeVisible();
-    for (const fact of ['Workflow type', 'File name', 'Author', 'Date Started', 'Date Ended', 'Date created']) {
+    for (const fact of ['Type', 'File name', 'Author', 'Started', 'Ended', 'Date created']) {
       expect(screen.getByText(fact)).toBeVisible();
     }
     const table = await screen.findByRole('table', { name: 'Rows' });
     expect(await within(table).findByText('Team name (orgName): HAPI-0450: not this one')).toBeVisible();
     expect(within(table).getAllByText('Created')).toHaveLength(2);
 
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Result' }), 'Errors');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Result' }), 'Has errors');
     await waitFor(() => expect(within(table).queryByText('Team A')).not.toBeInTheDocument());
     expect(within(table).getByText('Team B')).toBeVisible();
 
-    await user.click(screen.getByRole('tab', { name: 'Log Output' }));
-    expect(await screen.findByLabelText('Log Output')).toHaveTextContent('Row 3, orgName: HAPI-0450: not this one');
+    await user.click(screen.getByRole('tab', { name: 'Log' }));
+    expect(await screen.findByLabelText('Log')).toHaveTextContent('Row 3, orgName: HAPI-0450: not this one');
     expect(screen.getByRole('button', { name: 'Download errors as CSV' })).toBeEnabled();
 
     refusing = false;
@@ -538,12 +548,16 @@ test('the list of imports can be limited to those that need attention', async ()
   await upload(user, teams('Team A'));
   await user.click(await screen.findByRole('button', { name: 'Import now' }));
   await outcome('Created: 1');
-  await user.click(screen.getByRole('link', { name: 'Data Imports' }));
+  await user.click(
+    within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', { name: 'Data imports' }),
+  );
   await user.click(await screen.findByRole('button', { name: 'Bulk upload' }));
-  await upload(user, { Organizations: csv('broken.csv', 'orgName,orgActive', 'Team B,perhaps') });
+  await upload(user, { Teams: csv('broken.csv', 'orgName,orgActive', 'Team B,perhaps') });
   await screen.findByRole('heading', { level: 1, name: 'broken.csv' });
   await screen.findByText(/1 row has errors/);
-  await user.click(screen.getByRole('link', { name: 'Data Imports' }));
+  await user.click(
+    within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', { name: 'Data imports' }),
+  );
   expect(await screen.findByRole('cell', { name: 'teams.csv' })).toBeVisible();
   await addFilter(user, 'Show', 'Needs attention');
   await waitFor(() => expect(screen.queryByRole('cell', { name: 'teams.csv' })).toBeNull());

@@ -29,7 +29,7 @@ describe('the list', () => {
       'aria-sort',
       'descending',
     );
-    const row = await within(table).findByRole('row', { name: /Organizations.*teams\.csv/ });
+    const row = await within(table).findByRole('row', { name: /Teams.*teams\.csv/ });
     expect(await within(row).findByText('Active')).toBeVisible();
     expect(within(row).getByRole('progressbar', { name: /^(Checking|Writing): \d+%$/ })).toBeInTheDocument();
     release();
@@ -44,7 +44,7 @@ describe('the list', () => {
     await openPage('/import', { sandbox, user: userWithRoles(sandbox, ['GET_DATAIMPORT']) });
     expect(await screen.findByText('Nothing has been imported yet')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Bulk upload' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Download Template' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Download template' })).not.toBeInTheDocument();
   });
 
   test('explains the steps of an import while there is none, with one button for an upload', async () => {
@@ -53,7 +53,7 @@ describe('the list', () => {
     for (const step of ['Choose files', 'Review the plan', 'Import, and undo if needed']) {
       expect(screen.getByText(step)).toBeVisible();
     }
-    expect(screen.getByRole('button', { name: 'Download Template' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Download template' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Bulk upload' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Data import' })).toBeVisible();
   });
@@ -68,7 +68,7 @@ describe('the list', () => {
   test('does not exist when the feature is switched off', async () => {
     await openPage('/import', { config: { features: { dataImports: false } } });
     expect(await screen.findByRole('heading', { level: 1, name: '404' })).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Data Imports' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Data imports' })).not.toBeInTheDocument();
   });
 });
 
@@ -86,10 +86,10 @@ describe('the upload form', () => {
     );
     expect(screen.getByRole('button', { name: 'Attach users file' })).toBeDisabled();
     for (const [name, needs] of [
-      ['Organizations', 'Organization.create, Organization.update'],
-      ['CareTeams', 'CareTeam.create, CareTeam.update'],
-      ['Organization location assignment', 'OrganizationAffiliation.create, OrganizationAffiliation.update'],
-      ['User organization assignment', 'PractitionerRole.create, PractitionerRole.update'],
+      ['Teams', 'Organization.create, Organization.update'],
+      ['Care teams', 'CareTeam.create, CareTeam.update'],
+      ['Team–location assignments', 'OrganizationAffiliation.create, OrganizationAffiliation.update'],
+      ['Team members', 'PractitionerRole.create, PractitionerRole.update'],
       ['Inventory', 'Group.create, Group.update'],
       ['Products', 'Group.create, Group.update'],
     ] as const) {
@@ -127,12 +127,12 @@ describe('the upload form', () => {
 
   test('starts with tables only', async () => {
     const { user, requests } = await openPage('/importCreate');
-    await user.click(await screen.findByRole('button', { name: 'Start Import' }));
+    await user.click(await screen.findByRole('button', { name: 'Start import' }));
     expect(await screen.findByText('Choose at least one file')).toBeVisible();
     const picture = csv('a.png', 'x');
     fireEvent.change(await field('Users'), { target: { files: [picture] } });
     expect(await screen.findByText('a.png is neither a CSV file nor a workbook (.xlsx, .xlsm)')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Start Import' }));
+    await user.click(screen.getByRole('button', { name: 'Start import' }));
     await user.click(screen.getByRole('button', { name: 'Remove a.png' }));
     await waitFor(() => expect(screen.queryByText('a.png')).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: 'Attach users file' })).toHaveFocus();
@@ -155,7 +155,7 @@ describe('the upload form', () => {
     await upload(user, { Locations: xlsx('lists.xlsx', workbook({ sheets, formats: ['0000'] })) });
     expect(await screen.findByRole('heading', { name: 'Sheets of lists.xlsx' })).toHaveFocus();
     const kind = (name: string) => screen.getByRole('combobox', { name });
-    expect(kind('Teams')).toHaveDisplayValue('Organizations');
+    expect(kind('Teams')).toHaveDisplayValue('Teams');
     expect(kind('Read me')).toHaveDisplayValue('Locations');
     await user.selectOptions(kind('Facilities'), 'Locations');
     expect(kind('Facilities')).toHaveAccessibleDescription('Also chosen for another sheet');
@@ -169,7 +169,7 @@ describe('the upload form', () => {
     await user.selectOptions(within(table).getByRole('combobox', { name: 'Import Facility as' }), 'locationName');
     await user.click(screen.getByRole('button', { name: 'Use these columns' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'lists – Facilities.xlsx' })).toBeVisible();
-    await user.click(await screen.findByRole('link', { name: 'Organizations' }));
+    await user.click(await within(screen.getByRole('main')).findByRole('link', { name: 'Teams' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'lists – Teams.xlsx' })).toBeVisible();
   });
 
@@ -188,7 +188,7 @@ describe('the upload form', () => {
   test('moves the focus to the first of several files whose columns are not recognized', async () => {
     const { user } = await openPage('/importCreate');
     await upload(user, {
-      Organizations: csv('teams.csv', 'Team', 'Team A'),
+      Teams: csv('teams.csv', 'Team', 'Team A'),
       Locations: csv('places.csv', 'Facility', 'Place A'),
     });
     const headings = await screen.findAllByRole('heading', { name: /^Columns of / });
@@ -199,7 +199,7 @@ describe('the upload form', () => {
   test('lets the user choose what unrecognized columns hold, and the file is checked with that choice', async () => {
     const { user, requests } = await openPage('/importCreate');
     await upload(user, {
-      Organizations: csv('teams.csv', 'No,Team,orgActiv', '1,Team A,true', '2,Team B,perhaps'),
+      Teams: csv('teams.csv', 'No,Team,orgActiv', '1,Team A,true', '2,Team B,perhaps'),
       Locations: csv('places.csv', 'locationName,locationStatus', 'Place A,active'),
     });
     const table = await screen.findByRole('table', { name: 'Columns of teams.csv' });
@@ -223,16 +223,16 @@ describe('the upload form', () => {
     const values = await screen.findByRole('table', { name: 'Values of Active (orgActive)' });
     expect(within(values).getByRole('combobox')).toHaveDisplayValue('Leave as it is');
     await user.click(button);
-    await user.click(await screen.findByRole('link', { name: 'Organizations' }));
+    await user.click(await within(screen.getByRole('main')).findByRole('link', { name: 'Teams' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'teams.csv' })).toBeVisible();
-    await outcome('Will be created: 1', 'Errors: 1');
+    await outcome('Will be created: 1', 'Has errors: 1');
     expect(await screen.findByText('Active (orgActive): “perhaps” is neither Yes (true) nor No (false)')).toBeVisible();
   });
 
   test('finds the headers below titles, and reads the columns again from the row that the user chooses', async () => {
     const { user } = await openPage('/importCreate');
     const lines = ['Teams of the county', 'Team,Open', 'Group,Active', 'Team A,true'];
-    await upload(user, { Organizations: csv('teams.csv', ...lines) });
+    await upload(user, { Teams: csv('teams.csv', ...lines) });
     const table = await screen.findByRole('table', { name: 'Columns of teams.csv' });
     const row = screen.getByRole('combobox', { name: 'Row with the column headers' });
     expect(row).toHaveDisplayValue('Row 2: Team · Open');
@@ -245,14 +245,14 @@ describe('the upload form', () => {
 
   test('reads the columns of a sheet again from the row that the user chooses, and counts its values', async () => {
     const { user } = await openPage('/importCreate');
-    const rows = [['Teams of the county'], ['Team', 'Open'], ['Group', 'orgActive'], ['Team A', 'Ndiyo']];
+    const rows = [['Teams of the county'], ['Team', 'Open'], ['Group', 'orgActive'], ['Team A', '✓']];
     const sheets = [
       { name: 'Read me', rows: [['Second edition']] },
       { name: 'Teams', rows },
     ];
-    await upload(user, { Organizations: xlsx('lists.xlsx', workbook({ sheets })) });
+    await upload(user, { Teams: xlsx('lists.xlsx', workbook({ sheets })) });
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Read me' }), 'Do not import');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Teams' }), 'Organizations');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Teams' }), 'Teams');
     await user.click(screen.getByRole('button', { name: 'Use these sheets' }));
     const table = await screen.findByRole('table', { name: 'Columns of Teams (lists.xlsx)' });
     const row = screen.getByRole('combobox', { name: 'Row with the column headers' });
@@ -260,7 +260,7 @@ describe('the upload form', () => {
     await user.selectOptions(await within(table).findByRole('combobox', { name: 'Import Group as' }), 'orgName');
     const button = screen.getByRole('button', { name: 'Use these columns' });
     await user.click(button);
-    expect(await screen.findByRole('combobox', { name: /Ndiyo/ })).toHaveDisplayValue('Yes (true)');
+    expect(await screen.findByRole('combobox', { name: 'Meaning of ✓' })).toHaveDisplayValue('Yes (true)');
     await user.click(button);
     await outcome('Will be created: 1');
   });
@@ -290,6 +290,53 @@ describe('the upload form', () => {
     await outcome('Will be created: 2');
     expect(await screen.findByText('Kaloleni Clinic')).toBeVisible();
     expect(screen.getByText('Bahati')).toBeVisible();
+  });
+
+  test('reads a wide table, adds the missing levels and leaves out what the choice of records excludes', async () => {
+    const { user } = await openPage('/importCreate');
+    const lines = ['Area,Part,Spot', 'Nairobi,New Part,Spot One', 'Nairobi,New Part,Spot Two'];
+    await upload(user, { Locations: csv('wide.csv', ...lines) });
+    const table = await screen.findByRole('table', { name: 'Columns of wide.csv' });
+    for (const header of ['Area', 'Part', 'Spot']) {
+      const select = within(table).getByRole('combobox', { name: `Import ${header} as` });
+      await user.selectOptions(select, 'Level above, in its own column');
+    }
+    const add = screen.getByRole('combobox', { name: 'Add a value that the file does not have' });
+    await user.selectOptions(add, 'Status (locationStatus) *');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status (locationStatus), for all rows' }), 'active');
+    expect(screen.getByRole('switch', { name: 'Add locations of the levels that are missing' })).toBeChecked();
+    expect(screen.getByRole('combobox', { name: 'A row is the stored location with the same' })).toHaveDisplayValue(
+      'name and parent',
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Import' }), 'Only new records');
+    await user.click(screen.getByRole('button', { name: 'Use these columns' }));
+    await outcome('Will be created: 3', 'Left out: 1');
+    const rows = within(await screen.findByRole('table', { name: 'Rows' }));
+    expect(await rows.findByText('Parent location: Kenya > Nairobi')).toBeVisible();
+    expect(rows.getAllByText(/Row 2 is the first that mentions it/)[0]).toBeVisible();
+    expect(rows.getByText('Left out: it is stored, and only new records are added')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Not in the file' }));
+    expect(
+      await screen.findByText(/locations of these kinds below the parents that the file names are in the system/),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Download as CSV' })).toBeVisible();
+  });
+
+  test('derives usernames from the addresses of a list without them', async () => {
+    const { user } = await openPage('/importCreate');
+    const header = 'firstName,lastName,email,keycloakGroupName,appId,password';
+    await upload(user, {
+      Users: csv('people.csv', header, 'Jane,Wanjiku,jwx@example.org,Providers,programme,Str0ng-Passw0rd-1'),
+    });
+    await screen.findByRole('table', { name: 'Columns of people.csv' });
+    expect(screen.getByRole('alert')).toHaveTextContent('A required column is missing: Username');
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Usernames' }),
+      'from the e-mail address, where the file has none',
+    );
+    await user.click(screen.getByRole('button', { name: 'Use these columns' }));
+    await outcome('Will be created: 1');
+    expect(await screen.findByText('Username: jwx')).toBeVisible();
   });
 
   test('lists values that a column does not have with their counts, and replaces each by one choice', async () => {
@@ -325,7 +372,7 @@ describe('the upload form', () => {
 
   test('starts with the headers of another file once the file with unrecognized ones is removed', async () => {
     const { user } = await openPage('/importCreate');
-    await upload(user, { Organizations: csv('teams.csv', 'Team', 'Team A') });
+    await upload(user, { Teams: csv('teams.csv', 'Team', 'Team A') });
     await screen.findByRole('table', { name: 'Columns of teams.csv' });
     await user.click(screen.getByRole('button', { name: 'Remove teams.csv' }));
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -379,18 +426,18 @@ describe('the upload form', () => {
       await user.click(await screen.findByRole('button', { name: menu }));
       await user.click(await screen.findByRole('menuitem', { name: item }));
     };
-    await choose('Download Template', 'Locations');
+    await choose('Download template', 'Locations');
     await waitFor(() => expect(saved).toEqual(['locations.csv']));
-    await choose('Download Template', 'All templates (zip)');
+    await choose('Download template', 'All templates (zip)');
     await waitFor(() => expect(saved).toEqual(['locations.csv', 'files.zip']));
-    await choose('Download current data', 'Organizations');
+    await choose('Download current data', 'Teams');
     await waitFor(() => expect(saved).toEqual(['locations.csv', 'files.zip', 'organizations.csv']));
-    await user.click(screen.getByRole('button', { name: 'Download Template' }));
+    await user.click(screen.getByRole('button', { name: 'Download template' }));
     await user.click(await screen.findByRole('menuitemradio', { name: 'Workbook (.xlsx)' }));
     await user.click(screen.getByRole('menuitem', { name: 'All templates (one workbook)' }));
     await waitFor(() => expect(saved.at(-1)).toBe('files.xlsx'));
     broken = true;
-    await choose('Download Template', 'Users');
+    await choose('Download template', 'Users');
     expect((await screen.findAllByText('An error occurred while fetching the csv templates'))[0]).toBeInTheDocument();
     expect(saved).toHaveLength(4);
   });

@@ -9,7 +9,7 @@ const expectTypes = (...types: string[]) =>
 test('time travel restores the files and the column mapping of the upload form', async () => {
   const { user, store } = await openPage('/importCreate', { devTools: true });
   const travel = (step = steps.at(-1)!) => act(async () => void store.dispatch(jumpTo(step)));
-  await upload(user, { Organizations: csv('teams.csv', 'Team,orgActiv', 'Team A,true') });
+  await upload(user, { Teams: csv('teams.csv', 'Team,orgActiv', 'Team A,true') });
   const select = () => screen.getByRole('combobox', { name: 'Import Team as' });
   await screen.findByRole('table', { name: 'Columns of teams.csv' });
   const requested = steps.at(-1)!;

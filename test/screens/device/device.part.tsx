@@ -4,6 +4,7 @@ import { readPreferences, writePreferences } from '../../../src/config/preferenc
 import { readLastSession, storeLastSession } from '../../../src/session/lastSession.ts';
 import { levelKind } from '../../../src/features/locations/move/levelKind.ts';
 import { storeVisit } from '../../../src/app/home/visitStore.ts';
+import { favouriteStored } from '../../../src/shared/favourites/favouritesSlice.ts';
 import { writeDraft } from '../../../src/shared/drafts/draftStore.ts';
 import { storeEntry } from '../../../src/shared/outbox/outboxStore.ts';
 import { openDatabase } from '../../../src/shared/storage/database.ts';
@@ -30,6 +31,7 @@ async function openPage() {
   await storeRun(levelKind, userId, newRun({ kind: levelKind }, { id: 'm', plan }));
   await createUserStore('bulk-attempts').set(userId, 'r', ['1']);
   writePreferences({ views: { [userId]: { teams: [] }, other: { teams: [] } }, density: 'compact', signedIn: true });
+  writePreferences({ shortcuts: false });
   storeLastSession({ sub: userId, name: 'Admin' });
   const args = { url: '/Location/1', method: 'PUT', headers: { 'If-Match': 'W/"1"' } };
   const content = { args, base: undefined, values: {}, path: '/', label: 'Baringo', savedAt };
@@ -45,17 +47,17 @@ const usersIn = async (name: StoreName): Promise<string[]> => (await storedRecor
 
 test('shows what the device stores for the user with number, size and time, and clears one kind', async () => {
   const { user, userId } = await openPage();
-  const drafts = await row('Unsaved input');
+  const drafts = await row('Drafts');
   expect(drafts.getByText('1')).toBeVisible();
   expect(drafts.getByText('6 kB')).toBeVisible();
   expect(drafts.getByText(/2024-05-17/)).toBeVisible();
   expect((await row('Pending saves')).getByText('1')).toBeVisible();
   expect((await row('Your name and roles')).getByText('1')).toBeVisible();
-  expect((await row('Settings and saved views')).getByText('2')).toBeVisible();
-  await user.click(await screen.findByRole('button', { name: 'Clear: Unsaved input of forms' }));
+  expect((await row('Settings and saved views')).getByText('3')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Clear: Drafts' }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  await user.click(dialog.getByRole('button', { name: 'Clear: Unsaved input of forms' }));
-  await waitFor(async () => expect((await row('Unsaved input')).getByText('0')).toBeVisible());
+  await user.click(dialog.getByRole('button', { name: 'Clear: Drafts' }));
+  await waitFor(async () => expect((await row('Drafts')).getByText('0')).toBeVisible());
   expect(await usersIn('drafts')).toEqual(['other']);
   expect(await usersIn('visits')).toEqual([userId]);
 });
@@ -70,12 +72,28 @@ test('clears everything of the user after a question that names the pending save
   await waitFor(async () => expect((await row('Pending saves')).getByText('0')).toBeVisible());
   await waitFor(() => expect(readPreferences().views).toEqual({ other: { teams: [] } }));
   expect(readPreferences()).toMatchObject({ density: undefined, signedIn: true });
+  expect(readPreferences().shortcuts).toBeUndefined();
   expect(await usersIn('bulk-attempts')).toEqual([]);
   await waitFor(() => expect(readLastSession()).toBeUndefined());
   expect(await usersIn('visits')).toEqual([]);
   expect(await usersIn('outbox')).toEqual([]);
   expect(await usersIn('moves')).toEqual([]);
   expect(await usersIn('drafts')).toEqual(['other']);
+});
+
+test('favourites leave the menu when they are cleared', async () => {
+  await clearDevice();
+  const { user, store } = await renderApp({ path: '/search', user: 'admin' });
+  const record = { feature: 'organizations', id: 'lamu', to: '/admin/teams/lamu', name: 'Lamu team' };
+  await act(() => store.dispatch(favouriteStored(record)));
+  const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
+  expect(await menu.findByRole('link', { name: 'Lamu team' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /^Account of/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Data on this device' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear: Favourites' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(dialog.getByRole('button', { name: 'Clear: Favourites' }));
+  await waitFor(() => expect(menu.queryByRole('link', { name: 'Lamu team' })).toBeNull());
 });
 
 test('entries of a newer version are listed, and the page of pending saves names them beside the others', async () => {

@@ -54,7 +54,7 @@ describe('restoring a location', () => {
     await user.click(button);
     const move = await dialog('Move Top?');
     expect(await move.findByText('Level 3: 1 location')).toBeVisible();
-    expect(move.getByText('After the move').nextElementSibling).toHaveTextContent(/Mombasa > Top$/);
+    expect(move.getByText('After the move').nextElementSibling).toHaveTextContent(/Mombasa › Top$/);
     await user.click(move.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByRole('alertdialog', { name: 'Restore version 1?' })).toBeVisible();
     expect(parentIdOf(sandbox.fhir.read('Location', 'Top'))).toBe('Deep');
@@ -155,7 +155,7 @@ describe('restoring a commodity', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Restore' }));
 
     const { asked, button } = await restore(user, 1);
-    expect(await asked.findByText(/not in the commodity list/)).toBeVisible();
+    expect(await asked.findByText(/not in the product list/)).toBeVisible();
     await user.click(button);
     await notice('Version 1 was restored');
     expect(sandbox.fhir.read('Group', 'soap')).toMatchObject({ active: true, meta: { versionId: '3' } });

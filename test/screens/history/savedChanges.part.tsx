@@ -76,7 +76,7 @@ it('remove a deleted resource from the list at once, before any refetch', async 
 describe('are marked in the list to which the form returns', () => {
   it.each([
     ['/healthcare/list', /^Name/],
-    ['/commodity/list', /^Enter commodity name/],
+    ['/commodity/list', /^Enter product name/],
     ['/admin/CareTeams', /^Name/],
     ['/groups/list', /^Name/],
     ['/admin/teams', /^Name/],

@@ -57,7 +57,7 @@ describe('the list', () => {
     expect(screen.queryByRole('cell', { name: 'Oxytocin 10 IU' })).toBeNull();
     cleanup();
     await renderApp({ path: `${add}/${productId('Oxytocin 10 IU')}`, user: 'stock', sandbox: own });
-    expect(await screen.findByText(/not in the commodity list/)).toBeVisible();
+    expect(await screen.findByText(/not in the product list/)).toBeVisible();
     own.close();
   });
 
@@ -71,7 +71,7 @@ describe('the list', () => {
           ? Response.json({ resourceType: 'OperationOutcome' }, { status: 403 })
           : undefined,
     });
-    expect(await field(/^Enter commodity name/)).toHaveValue('Oxytocin 10 IU');
+    expect(await field(/^Enter product name/)).toHaveValue('Oxytocin 10 IU');
   });
 
   it('searches by part of the name and shows a message when nothing is found', async () => {
@@ -146,8 +146,8 @@ describe('Create commodity', () => {
     await user.click(await screen.findByRole('button', { name: 'Add commodity' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Create commodity' })).toBeVisible();
     expect(screen.queryByLabelText('Is it there')).toBeNull();
-    await fill(user, /^Enter commodity name/, 'Aaa soap');
-    await user.selectOptions(await field(/^Select commodity type/), 'Device');
+    await fill(user, /^Enter product name/, 'Aaa soap');
+    await user.selectOptions(await field(/^Select product type/), 'Device');
     await user.selectOptions(await field(/^Select the unit of measure/), 'Test kits');
     requests.length = 0;
     await save(user);
@@ -177,8 +177,8 @@ describe('Create commodity', () => {
 
   it('defaults to the type substance and stores the entered identifier', async () => {
     const { user } = await renderApp({ path: add, user: 'stock', sandbox });
-    expect(await field(/^Select commodity type/)).toHaveValue('substance');
-    await fill(user, /^Enter commodity name/, 'Gauze');
+    expect(await field(/^Select product type/)).toHaveValue('substance');
+    await fill(user, /^Enter product name/, 'Gauze');
     await fill(user, 'Identifier', 'GZ-7');
     await user.selectOptions(await field(/^Select the unit of measure/), 'Pieces');
     await save(user);
@@ -193,8 +193,8 @@ describe('Create commodity', () => {
       sandbox,
       config: { commodityListId: 'fresh-list' },
     });
-    await fill(user, /^Enter commodity name/, 'First of all');
-    await user.selectOptions(await field(/^Select commodity type/), 'substance');
+    await fill(user, /^Enter product name/, 'First of all');
+    await user.selectOptions(await field(/^Select product type/), 'substance');
     await user.selectOptions(await field(/^Select the unit of measure/), 'Bottles');
     await save(user);
     await notice('Commodity created successfully');
@@ -232,8 +232,8 @@ describe('Create commodity', () => {
         return undefined;
       },
     });
-    await fill(user, /^Enter commodity name/, 'Mine');
-    await user.selectOptions(await field(/^Select commodity type/), 'substance');
+    await fill(user, /^Enter product name/, 'Mine');
+    await user.selectOptions(await field(/^Select product type/), 'substance');
     await user.selectOptions(await field(/^Select the unit of measure/), 'Bottles');
     await save(user);
     await notice('Commodity created successfully');
@@ -257,7 +257,7 @@ describe('Edit commodity', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Edit commodity | Iron and folic acid' }),
     ).toBeVisible();
-    await choose(user, /^Select commodity status/, 'Disabled');
+    await choose(user, /^Select product status/, 'Disabled');
     await user.selectOptions(await field(/^Select the unit of measure/), 'Strips');
     await save(user);
     await notice('Commodity updated successfully');
@@ -305,8 +305,8 @@ describe('Edit commodity', () => {
     sandbox.fhir.update({ ...stored, entry: entry!.filter(({ item }) => item.reference !== `Group/${id}`) });
     sandbox.fhir.update({ ...sandbox.fhir.read('Group', id), active: false });
     const { user, requests } = await renderApp({ path: `${add}/${id}`, user: 'stock', sandbox });
-    expect(await screen.findByText(/not in the commodity list/)).toBeVisible();
-    await choose(user, /^Select commodity status/, status);
+    expect(await screen.findByText(/not in the product list/)).toBeVisible();
+    await choose(user, /^Select product status/, status);
     await user.selectOptions(await field(/^Select the unit of measure/), isBack ? 'Strips' : 'Sachets');
     await save(user);
     await notice('Commodity updated successfully');
@@ -318,7 +318,7 @@ describe('Edit commodity', () => {
   it('merges the changes of two users and asks which one to keep in a conflict', async () => {
     const id = productId('Condom, male');
     const { user } = await renderApp({ path: `${add}/${id}`, user: 'stock', sandbox });
-    await fill(user, /^Enter commodity name/, 'Mine');
+    await fill(user, /^Enter product name/, 'Mine');
     const meta = { source: authorSource(userId('admin'))! };
     sandbox.fhir.update({ ...sandbox.fhir.read('Group', id), meta, name: 'Theirs', active: false });
     await save(user);
@@ -353,7 +353,7 @@ describe('Delete', () => {
 
     await user.click(await screen.findByRole('button', { name: 'More actions for DMPA, subcutaneous' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    await user.click(await screen.findByRole('button', { name: 'Delete commodity “DMPA, subcutaneous”' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete product “DMPA, subcutaneous”' }));
     await notice('Successfully deleted commodity');
     expect(await screen.findByText('No data available')).toBeVisible();
     expect(listed()).not.toContain(`Group/${id}`);
@@ -368,7 +368,7 @@ describe('Delete', () => {
     const { user } = await openDeleteDialog('Hand sanitizer 500 ml', {
       intercept: (request) => (request.method === 'POST' ? new Response('{}', { status: 500 }) : undefined),
     });
-    await user.click(await screen.findByRole('button', { name: 'Delete commodity “Hand sanitizer 500 ml”' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete product “Hand sanitizer 500 ml”' }));
     await notice(/^Deletion of commodity failed/);
     expect(listed()).toContain(`Group/${id}`);
     expect(sandbox.fhir.read('Group', id)).toMatchObject({ active: true });
@@ -388,7 +388,7 @@ describe('Delete, retried', () => {
     const confirmDeletion = async () => {
       await user.click(await screen.findByRole('button', { name: `More actions for ${name}` }));
       await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-      await user.click(await screen.findByRole('button', { name: /^Delete commodity/ }));
+      await user.click(await screen.findByRole('button', { name: /^Delete product/ }));
     };
     await confirmDeletion();
     await notice(/^Deletion of commodity failed/);

@@ -65,10 +65,10 @@ describe('the list of flags', () => {
   });
 
   it('stores the status filter in the address', async () => {
-    const { user } = await renderApp({ path: list, user: 'supervisor', sandbox });
+    const { user } = await renderApp({ path: `${list}?area=all`, user: 'supervisor', sandbox });
     await changeFilter(user, 'Status', 'Closed');
     await waitFor(async () => expect(await findings()).toEqual(['The roof leaked']));
-    expect(window.location.search).toBe('?status=inactive');
+    expect(window.location.search).toBe('?area=all&status=inactive');
   });
 
   it('finds flags raised on or after a day', async () => {

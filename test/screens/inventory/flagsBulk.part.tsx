@@ -37,7 +37,7 @@ it('closes the selected flags with one comment, refuses closed ones, and reopens
   expect(stored('closed').observation?.meta?.versionId).toBe('1');
 
   await user.click(result.getByRole('button', { name: 'Undo' }));
-  expect(await result.findByText('2 records undone', { selector: '[role=status]' })).toBeVisible();
+  expect(await result.findByText('Change undone for 2 records', { selector: '[role=status]' })).toBeVisible();
   const { flag, encounter, observation } = stored('product');
   expect([flag.status, encounter?.status, observation?.status]).toEqual([
     'active',

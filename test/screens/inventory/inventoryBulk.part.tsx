@@ -44,14 +44,14 @@ it('sets the end date of the selected stock, refuses a date before the delivery,
   expect([endOf(first), endOf(second)]).toEqual(['2030-12-31', '2032-01-01']);
   expect(await screen.findByText('2030-12-31', { selector: '[role=cell] *' })).toBeInTheDocument();
   await user.click(result.getByRole('button', { name: 'Undo' }));
-  expect(await result.findByText('1 record undone', { selector: '[role=status]' })).toBeVisible();
+  expect(await result.findByText('Change undone for 1 record', { selector: '[role=status]' })).toBeVisible();
   expect(endOf(first)).toBe(before);
   await waitFor(() => expect(screen.queryByText('2030-12-31', { selector: '[role=cell] *' })).toBeNull());
 });
 
 it('sets the end date of deliveries ending soon, which then leave the list until the change is undone', async () => {
   const sandbox = await openSandbox();
-  const { user } = await renderApp({ path: '/supply/ending', user: 'stock', sandbox, config });
+  const { user } = await renderApp({ path: '/supply/ending?area=all', user: 'stock', sandbox, config });
   const rows = async () =>
     // The dialog of the run hides the page behind it from assistive technology.
     within(await screen.findByRole('table', { name: 'Deliveries ending soon', hidden: true }))
@@ -68,7 +68,7 @@ it('sets the end date of deliveries ending soon, which then leave the list until
   await waitFor(async () => expect(await rows()).toHaveLength(before - 1));
   expect(screen.queryByRole('group', { name: 'Selection', hidden: true })).toBeNull();
   await user.click(result.getByRole('button', { name: 'Undo' }));
-  expect(await result.findByText('1 record undone', { selector: '[role=status]' })).toBeVisible();
+  expect(await result.findByText('Change undone for 1 record', { selector: '[role=status]' })).toBeVisible();
   await waitFor(async () => expect(await rows()).toHaveLength(before));
 });
 
@@ -82,7 +82,7 @@ it('lists a delivery that ends in this month, but not one that ends in the year 
     return { ...item, member: item.member?.map((member) => ({ ...member, period })) };
   });
   sandbox.fhir.load(stock, { validate: false });
-  await renderApp({ path: '/supply/ending', user: 'stock', sandbox, config });
+  await renderApp({ path: '/supply/ending?area=all', user: 'stock', sandbox, config });
   const table = within(await screen.findByRole('table', { name: 'Deliveries ending soon' }));
   expect(await table.findByText(ends[0]!)).toBeVisible();
   expect(table.queryByText(ends[1]!)).toBeNull();

@@ -46,7 +46,7 @@ const fillRest = async (user: UserEvent) => {
   await fill(user, /^PO number/, 'PO-9');
 };
 
-describe('Add Service Point Inventory', () => {
+describe('Add service point inventory', () => {
   it.each(['Cancel', 'Save'])('returns to the filtered stock after %s', async (button) => {
     const { user } = await open(`/admin/location/unit/view/${servicePoint.id}?view-details=inventory&status=inactive`);
     await user.click(await screen.findByRole('link', { name: /^Edit / }));
@@ -68,7 +68,7 @@ describe('Add Service Point Inventory', () => {
     const before = items(servicePoint.id);
     const config = { projectCode: 'eusm', timeZone: 'UTC' } as const;
     const { user, requests } = await open(address(servicePoint.id), { config });
-    await heading('Add Service Point Inventory');
+    await heading('Add service point inventory');
     expect(screen.getByText(servicePoint.name)).toBeVisible();
     expect(screen.queryByLabelText('Serial number')).toBeNull();
     await pick(user, /^Product name/, product.name ?? '');
@@ -135,7 +135,7 @@ describe('Add Service Point Inventory', () => {
 
   it('shows errors of missing and invalid fields, and accepts today for both dates', async () => {
     const { user, requests } = await open(address(servicePoint.id));
-    await heading('Add Service Point Inventory');
+    await heading('Add service point inventory');
     await save(user);
     for (const text of [
       'Product is required',
@@ -181,7 +181,7 @@ describe('Add Service Point Inventory', () => {
   it('shows the missing permission immediately when the user may not write the List of the location', async () => {
     const user = userWithRoles(sandbox, ['GET_LOCATION', 'GET_GROUP', 'POST_GROUP', 'PUT_GROUP', 'GET_LIST']);
     await open(address(placeWithoutList.id), { user });
-    await heading('Add Service Point Inventory');
+    await heading('Add service point inventory');
     expect(screen.getByText(/^You cannot save here: this permission is missing/)).toHaveTextContent('List.update');
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   });
@@ -263,7 +263,7 @@ describe('Add Service Point Inventory', () => {
   });
 });
 
-describe('Edit Service Point Inventory', () => {
+describe('Edit service point inventory', () => {
   it('writes edited elements and keeps serial number, times and elements it does not show', async () => {
     const group = sandbox.fhir
       .findAll('Group', 'code=78991122')
@@ -272,7 +272,7 @@ describe('Edit Service Point Inventory', () => {
     sandbox.fhir.update({ ...group, active: false, extension: [{ url: 'http://moh', valueString: 'kept' }] });
     const where = list.subject?.reference?.slice(9) ?? '';
     const { user } = await open(address(where, group.id));
-    await heading('Edit Service Point Inventory');
+    await heading('Edit service point inventory');
     expect(await screen.findByRole('combobox', { name: /^Product name/ })).toBeDisabled();
     await fill(user, /^PO number/, 'PO-77');
     await save(user);

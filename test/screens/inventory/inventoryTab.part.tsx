@@ -250,7 +250,7 @@ describe('the charts', () => {
     const { requests } = await open(charts, { user });
     await screen.findByRole('heading', { level: 1 });
     await screen.findByRole('tab', { name: 'Map' });
-    expect(screen.queryByRole('tab', { name: 'Stock charts' })).toBeNull();
+    expect(screen.queryByRole('tab', { name: 'Charts' })).toBeNull();
     expect(requests.filter((request) => request.includes('/Group'))).toEqual([]);
   });
 });

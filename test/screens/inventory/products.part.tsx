@@ -108,7 +108,7 @@ describe('Create commodity, as a product', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Create commodity' })).toBeVisible();
     expect(screen.queryByLabelText(/unit of measure/)).toBeNull();
     expect(screen.getByRole('radio', { name: 'Yes' })).toBeChecked();
-    await fill(user, /^Enter commodity name/, 'Bed');
+    await fill(user, /^Enter product name/, 'Bed');
     await fill(user, /^Material number/i, 'M-1');
     await choose(user, /^Is it an Asset/, 'No');
     await fill(user, /^Is it there/, 'Count the beds');
@@ -194,7 +194,7 @@ describe('Edit commodity, as a product', () => {
     ];
     const before = versions();
     const { user } = await open(`${add}/${product.id}`);
-    await fill(user, /^Enter commodity name/, 'Renamed');
+    await fill(user, /^Enter product name/, 'Renamed');
     await fill(user, /^Is it in good condition/, '');
     await save(user);
     await notice('Commodity updated successfully');
@@ -224,7 +224,7 @@ describe('Edit commodity, as a product', () => {
 
   it('keeps a disabled product in the List', async () => {
     const { user } = await open(`${add}/${scale}`);
-    await choose(user, /^Select commodity status/, 'Disabled');
+    await choose(user, /^Select product status/, 'Disabled');
     await save(user);
     await notice('Commodity updated successfully');
     expect(group(scale).active).toBe(false);

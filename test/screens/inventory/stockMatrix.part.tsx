@@ -68,7 +68,7 @@ test('stock is added at a service point that the user chooses, and the menu stil
   await user.type(dialog.getByRole('combobox', { name: 'Service point' }), point!.name);
   await user.click(await screen.findByRole('option', { name: new RegExp(`^${point!.name}`) }));
   await user.click(dialog.getByRole('button', { name: 'Continue' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Add Service Point Inventory' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Add service point inventory' })).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Product name' })).toBeVisible();
   const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
   expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('Stock');

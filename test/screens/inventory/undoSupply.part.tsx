@@ -96,8 +96,8 @@ describe('undo of a product', () => {
         return undefined;
       },
     });
-    await fill(user, /^Enter commodity name/, 'Aaa soap');
-    await user.selectOptions(await field(/^Select commodity type/), 'Device');
+    await fill(user, /^Enter product name/, 'Aaa soap');
+    await user.selectOptions(await field(/^Select product type/), 'Device');
     await user.selectOptions(await field(/^Select the unit of measure/), 'Test kits');
     await save(user);
     await notice('Commodity created successfully');
@@ -113,8 +113,8 @@ describe('undo of a product', () => {
   it('is refused as a whole if the product itself was changed since', async () => {
     const sandbox = await openSandbox();
     const { user } = await renderApp({ path: '/commodity/add-edit', user: 'stock', sandbox });
-    await fill(user, /^Enter commodity name/, 'Aaa soap');
-    await user.selectOptions(await field(/^Select commodity type/), 'Device');
+    await fill(user, /^Enter product name/, 'Aaa soap');
+    await user.selectOptions(await field(/^Select product type/), 'Device');
     await user.selectOptions(await field(/^Select the unit of measure/), 'Test kits');
     await save(user);
     await notice('Commodity created successfully');

@@ -78,7 +78,7 @@ test.each(cases)('deactivates the selected records of $path and undoes it', asyn
   expect(now('bulk-b')).toEqual({ ...other, version: '1' });
 
   await user.click(result.getByRole('button', { name: 'Undo' }));
-  expect(await result.findByText('1 record undone', { selector: '[role=status]' })).toBeVisible();
+  expect(await result.findByText('Change undone for 1 record', { selector: '[role=status]' })).toBeVisible();
   expect(result.getByRole('heading', { name: 'Undo: Deactivate 1 record' })).toBeVisible();
   expect(now('bulk-a')).toEqual({ ...resource, version: '3' });
 });
@@ -108,14 +108,14 @@ test('adds a type to the selected teams, removes it, and undoes both', async () 
   const added = await change('Add a type', 'Add a type to 1 team');
   expect(types('bulk-a')).toEqual([own, dept]);
   await user.click(added.getByRole('button', { name: 'Undo' }));
-  expect(await added.findByText('1 record undone', { selector: '[role=status]' })).toBeVisible();
+  expect(await added.findByText('Change undone for 1 record', { selector: '[role=status]' })).toBeVisible();
   expect(types('bulk-a')).toEqual([own]);
   await user.click(added.getByRole('button', { name: 'Close' }));
 
   const removed = await change('Remove a type', 'Remove a type from 1 team');
   expect(types('bulk-b')).toBeUndefined();
   await user.click(removed.getByRole('button', { name: 'Undo' }));
-  expect(await removed.findByText('1 record undone', { selector: '[role=status]' })).toBeVisible();
+  expect(await removed.findByText('Change undone for 1 record', { selector: '[role=status]' })).toBeVisible();
   expect(types('bulk-b')).toEqual([dept]);
 });
 

@@ -36,7 +36,7 @@ const lists: [string, string, string[], string][] = [
     [
       'Status: Active',
       'Physical Type: Jurisdiction',
-      'Administrative Level: Level 1',
+      'Administrative level: Level 1',
       'Team: Nairobi County Health Team',
     ],
     `Location?status=active&type=${physicalType}|jdn&type=${levels}|1&_has:OrganizationAffiliation:location:primary-organization=Organization/${team}&_sort=-status,_id`,
@@ -50,11 +50,11 @@ const lists: [string, string, string[], string][] = [
   [
     'Organization list',
     `/admin/teams?active=active&type=team&location=${nairobi}&member=${nurse}&sort=-active`,
-    ['Status: Active', 'Type: Organizational team', 'Location: Nairobi', 'Member: Neema Nurse'],
+    ['Status: Active', 'Type: Organisational team', 'Location: Nairobi', 'Member: Neema Nurse'],
     `Organization?active:not=false&type=${organizationType}|team&_has:OrganizationAffiliation:primary-organization:location=Location/${nairobi}&_has:PractitionerRole:organization:practitioner=${nurse}&_sort=-active,_id`,
   ],
   [
-    'Care Teams',
+    'Care teams',
     `/admin/CareTeams?status=active&practitioner=${nurse}&team=Organization/${team}&sort=status`,
     ['Status: Active', 'Practitioner: Neema Nurse', 'Team: Nairobi County Health Team'],
     `CareTeam?status=active&participant=${nurse}&participant=Organization/${team}&_sort=status,_id`,
@@ -238,7 +238,7 @@ describe('a filter with several values', () => {
       .spyOn(window, 'matchMedia')
       .mockImplementation((query) => ({ ...originalMatchMedia(query), ...{ matches: query === panelScreen } }));
     const { user } = await renderApp({ path, user: 'viewer', sandbox });
-    await user.click(await screen.findByRole('button', { name: 'Filter, 1 active' }));
+    await user.click(await screen.findByRole('button', { name: 'Filter 1 active' }));
     const status = within(await screen.findByRole('group', { name: 'Status' }));
     await user.click(status.getByText('Inactive'));
     expect(status.getByRole('checkbox', { name: 'Inactive' })).toBeChecked();
@@ -262,7 +262,7 @@ describe('a filter with several values', () => {
       user: 'viewer',
       sandbox,
     });
-    expect(await screen.findByRole('button', { name: 'Administrative Level: Level 1 or Level 2' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Administrative level: Level 1 or Level 2' })).toBeVisible();
     await waitFor(() =>
       expect(
         requests.some((request) => {
@@ -284,7 +284,7 @@ test('roles are filtered by composite on all pages', async () => {
   expect(expected.length).toBeGreaterThan(0);
   const { user } = await renderApp({ path: '/admin/users/roles?pageSize=100', user: 'admin', sandbox });
   await addFilter(user, 'Composite', 'Yes');
-  const table = within(await screen.findByRole('table', { name: 'User Roles' }));
+  const table = within(await screen.findByRole('table', { name: 'User roles' }));
   await waitFor(() => expect(table.getAllByRole('row')).toHaveLength(expected.length + 1));
   for (const name of expected) expect(table.getByRole('cell', { name })).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Composite: Yes' })).toBeVisible();

@@ -29,7 +29,7 @@ test('the panel of a care team links to its page with members and organizations'
   const { user } = await renderApp({ path: `/admin/CareTeams?viewDetails=${careTeam}`, user: 'admin', sandbox });
   await user.click(await screen.findByRole('link', { name: 'View full details' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Nairobi Care Team' })).toBeVisible();
-  expect(await path()).toEqual(['Home', 'Teams', 'Care Teams', 'Nairobi Care Team']);
+  expect(await path()).toEqual(['Home', 'Teams', 'Care teams', 'Nairobi Care Team']);
   const members = within(await screen.findByRole('table', { name: 'Participants' }));
   expect(await members.findByRole('link', { name: 'Wanjiku Kamau' })).toHaveAttribute(
     'href',

@@ -217,7 +217,7 @@ test('user groups and roles are found by their name', async () => {
 
 test.each([
   ['Care teams', 'kilifi care', '/admin/CareTeam/view/'],
-  ['Commodities', 'oxytocin', '/commodity/view/'],
+  ['Products', 'oxytocin', '/commodity/view/'],
   ['Groups', 'wanjiku', '/group/view/'],
   ['Healthcare services', 'immunization', '/healthcare/view/'],
 ])('%s lead to their page', async (title, query, path) => {

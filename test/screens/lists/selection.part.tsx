@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { leaveWork } from '../../support/bulk.ts';
 import { renderApp } from '../../support/renderApp.tsx';
 import { renderPart } from '../../support/renderPart.tsx';
 import { PHONE } from '../../../src/shared/layout/useMedia.ts';
@@ -39,10 +40,33 @@ describe('selection of users', () => {
     await user.click(screen.getByRole('checkbox', { name: /kipchoge|Kipchoge/ }));
     expect(selectedCount()).toBe(`${count - 1} selected`);
     await user.click(await screen.findByRole('button', { name: 'Disable' }));
+    await leaveWork(user);
     const dialog = within(await screen.findByRole('alertdialog'));
     await dialog.findByText(/record(s)? will change/);
     expect(dialog.queryByText(/kipchoge/)).toBeNull();
     expect(dialog.getAllByRole('listitem')).toHaveLength(count - 1);
+  });
+
+  it('extends with Shift from the row that was toggled last, in both directions', async () => {
+    const { user } = await renderApp({ path: '/admin/users?pageSize=10', user: 'people' });
+    await screen.findByRole('checkbox', { name: /abdullahi\.noor/ });
+    const boxes = () => screen.getAllByRole('checkbox').slice(1);
+    await user.click(boxes()[1]!);
+    await user.keyboard('{Shift>}');
+    await user.click(boxes()[5]!);
+    await user.keyboard('{/Shift}');
+    expect(selectedCount()).toBe('5 selected');
+    await user.click(boxes()[8]!);
+    expect(selectedCount()).toBe('6 selected');
+    await user.keyboard('{Shift>}');
+    await user.click(boxes()[6]!);
+    await user.keyboard('{/Shift}');
+    expect(selectedCount()).toBe('8 selected');
+    await user.click(boxes()[1]!);
+    await user.keyboard('{Shift>}');
+    await user.click(boxes()[3]!);
+    await user.keyboard('{/Shift}');
+    expect(selectedCount()).toBe('5 selected');
   });
 
   it('ends when the user leaves the list', async () => {

@@ -43,6 +43,22 @@ describe('All locations', () => {
     ]);
   });
 
+  it('finds a Location by its code, which is a column', async () => {
+    const mfl = { key: 'mfl', system: 'https://mfl.example.org', name: 'MFL code' };
+    const own = await createSandbox({ database: ':memory:', publicUrl: 'http://localhost:3000' });
+    const county = own.fhir.read('Location', nairobi);
+    own.fhir.update({ ...county, identifier: [...(county.identifier ?? []), { system: mfl.system, value: 'N47' }] });
+    await renderApp({
+      path: `${path}?search=N47&columns=name,code-mfl`,
+      user: 'viewer',
+      sandbox: own,
+      config: { locationIdentifiers: [mfl] },
+    });
+    await waitFor(async () => expect((await rows()).map(([name]) => name)).toEqual(['Nairobi']));
+    expect((await table()).getByRole('cell', { name: 'N47' })).toBeVisible();
+    own.close();
+  });
+
   it('shows the teams of a page with one request', async () => {
     const { requests } = await renderApp({ path: `${path}?search=Nairobi&columns=teams`, user: 'viewer', sandbox });
     await waitFor(async () => expect(await rows()).toContainEqual(expect.arrayContaining(['Nairobi'])));
@@ -226,7 +242,7 @@ describe('All locations', () => {
 describe('Service points', () => {
   it('returns to the filtered list from the form of a new one', async () => {
     const { user } = await renderApp({ path: '/admin/service-points?status=active', user: 'admin', sandbox });
-    await user.click(await screen.findByRole('button', { name: 'Add Service point' }));
+    await user.click(await screen.findByRole('button', { name: 'Add service point' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     await waitFor(() =>
       expect(window.location.pathname + window.location.search).toBe('/admin/service-points?status=active'),

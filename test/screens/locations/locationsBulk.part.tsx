@@ -74,7 +74,7 @@ describe('changing the parent of several locations', () => {
     expect(places(sandbox, 'top', 'ward', 'village')).toEqual(['target 3', 'top 4', 'ward 5']);
     expect(read(sandbox, 'top').partOf?.display).toBe('Zz target');
     await user.click(result.getByRole('button', { name: 'Undo' }));
-    expect(await result.findByText('1 record undone', { selector: '[role=status]' })).toBeVisible();
+    expect(await result.findByText('Change undone for 1 record', { selector: '[role=status]' })).toBeVisible();
     expect(places(sandbox, 'top', 'ward', 'village')).toEqual([`${countyId('Mombasa')} 2`, 'top 3', 'ward 4']);
   });
 });
@@ -171,7 +171,7 @@ describe('teams of several locations', () => {
     const result = await confirm(user, 'Assign a team to 1 location');
     expect(affiliations(sandbox)).toEqual([[team], [team]]);
     await user.click(result.getByRole('button', { name: 'Undo' }));
-    expect(await result.findByText('1 record undone', { selector: '[role=status]' })).toBeVisible();
+    expect(await result.findByText('Change undone for 1 record', { selector: '[role=status]' })).toBeVisible();
     // Its affiliation remains, without a team.
     expect(affiliations(sandbox)).toEqual([[undefined], [team]]);
   });
@@ -196,7 +196,7 @@ describe('teams of several locations', () => {
     const rest = sandbox.fhir.read('OrganizationAffiliation', 'shared');
     expect(rest.location).toEqual([{ reference: 'Location/village' }]);
     await user.click(result.getByRole('button', { name: 'Undo' }));
-    expect(await result.findByText('2 records undone', { selector: '[role=status]' })).toBeVisible();
+    expect(await result.findByText('Change undone for 2 records', { selector: '[role=status]' })).toBeVisible();
     expect(affiliations(sandbox)).toEqual([[team], [team]]);
   });
 
@@ -215,7 +215,7 @@ describe('teams of several locations', () => {
     const result = await confirm(user, 'Assign a team to 2 locations');
     const [written] = sandbox.fhir.findAll('OrganizationAffiliation', 'location=Location/top');
     await user.click(result.getByRole('button', { name: 'Undo' }));
-    expect(await result.findByText('2 records undone', { selector: '[role=status]' })).toBeVisible();
+    expect(await result.findByText('Change undone for 2 records', { selector: '[role=status]' })).toBeVisible();
     expect(affiliations(sandbox)).toEqual([[undefined], [undefined]]);
     expect(sandbox.fhir.read('OrganizationAffiliation', written?.id ?? '').active).toBe(false);
     await user.click(result.getByRole('button', { name: 'Close' }));

@@ -203,7 +203,7 @@ describe('Location Unit Management', () => {
     await user.click(await (await tree()).findByRole('treeitem', { name: 'Nairobi' }));
     await user.keyboard('{ArrowRight}');
     await (await tree()).findByRole('treeitem', { name: 'Westlands' });
-    await user.click(screen.getByRole('link', { name: 'All Locations' }));
+    await user.click(screen.getByRole('link', { name: 'Locations' }));
     await screen.findByRole('heading', { level: 1, name: 'Locations' });
     await user.click(screen.getByRole('link', { name: 'Hierarchy' }));
     expect(await (await tree()).findByRole('treeitem', { name: 'Westlands' })).toBeVisible();

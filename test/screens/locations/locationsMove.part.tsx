@@ -88,8 +88,8 @@ test('shows what moves along and the new path, and writes nothing unless confirm
   expect(moveDialog.getByText('1 team assignment')).toBeVisible();
   expect(moveDialog.getByText('1 stock list')).toBeVisible();
   expect(moveDialog.getByText('Level 2 becomes level 3')).toBeVisible();
-  expect(moveDialog.getByText('Current').nextElementSibling).toHaveTextContent(/Mombasa > Top$/);
-  expect(moveDialog.getByText('After the move').nextElementSibling).toHaveTextContent(/Nairobi > Deeper > Top$/);
+  expect(moveDialog.getByText('Current').nextElementSibling).toHaveTextContent(/Mombasa › Top$/);
+  expect(moveDialog.getByText('After the move').nextElementSibling).toHaveTextContent(/Nairobi › Deeper › Top$/);
   // Descendants are counted, not loaded.
   expect(requests.filter((request) => /partof\.partof/.test(request) && !/_summary=count/.test(request))).toEqual([]);
   await press(user, moveDialog, 'Cancel');
@@ -387,13 +387,13 @@ test('shows the current path each time the dialog opens', async () => {
   addDeeper(sandbox);
   const { user } = await saveWithParent({ path: '', user: 'admin', sandbox });
   const moveDialog = await dialog('Move Top?');
-  expect(moveDialog.getByText('Current').nextElementSibling).toHaveTextContent(/Mombasa > Top$/);
+  expect(moveDialog.getByText('Current').nextElementSibling).toHaveTextContent(/Mombasa › Top$/);
   await press(user, moveDialog, 'Cancel');
   const kisumu = { reference: `Location/${countyId('Kisumu')}` };
   sandbox.fhir.update({ ...read(sandbox, 'top'), partOf: kisumu });
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   const again = await dialog('Move Top?');
-  expect(again.getByText('Current').nextElementSibling).toHaveTextContent(/Kisumu > Top$/);
+  expect(again.getByText('Current').nextElementSibling).toHaveTextContent(/Kisumu › Top$/);
 });
 
 describe('the form that only moves', () => {
@@ -416,6 +416,7 @@ describe('the form that only moves', () => {
     await path.findByRole('link', { name: 'Mombasa' });
     expect(path.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Home',
+      'Hierarchy',
       'Kenya',
       'Mombasa',
       'Top',
@@ -428,10 +429,10 @@ describe('the form that only moves', () => {
     expect(self).toHaveAttribute('aria-disabled', 'true');
     await user.click(self);
     expect(self).toHaveAttribute('aria-selected', 'false');
-    expect(await screen.findByText(/^Current parent:/)).toHaveTextContent('Current parent: Kenya > Mombasa');
+    expect(await screen.findByText(/^Current parent:/)).toHaveTextContent('Current parent: Kenya › Mombasa');
     expect(screen.queryByText(/^New parent:/)).toBeNull();
     await selectParent(user, 'Sibling County');
-    expect(await screen.findByText(/^New parent:/)).toHaveTextContent('New parent: Kenya > Nairobi > Sibling County');
+    expect(await screen.findByText(/^New parent:/)).toHaveTextContent('New parent: Kenya › Nairobi › Sibling County');
     expect(move).toHaveAccessibleDescription('');
     await user.click(move);
     const moveDialog = await dialog('Move Top?');

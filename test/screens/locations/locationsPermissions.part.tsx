@@ -32,7 +32,7 @@ const matrix: [string, string, Record<'locations' | 'viewer' | 'nobody', true | 
   ],
   [
     '/admin/service-points/add-edit',
-    'Add Service point',
+    'Add service point',
     { locations: true, viewer: 'Location.create', nobody: 'Location.create' },
   ],
   [
@@ -65,7 +65,7 @@ const pages = [
 test.each(pages)('hides Add and Edit for a viewer on %s', async (path) => {
   await renderApp({ path, user: 'viewer', sandbox });
   await screen.findByRole('cell', { name: 'Dagoretti North' });
-  expect(screen.queryByRole('button', { name: /^(Add(?! filter)|Edit)/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^(Add(?! filter| to favourites)|Edit)/ })).toBeNull();
   expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'More actions for Dagoretti North' })).toBeVisible();
 });
@@ -73,7 +73,7 @@ test.each(pages)('hides Add and Edit for a viewer on %s', async (path) => {
 test.each(pages)('shows Add and Edit to a user with the permissions on %s', async (path) => {
   await renderApp({ path, user: 'locations', sandbox });
   await screen.findByRole('cell', { name: 'Dagoretti North' });
-  expect(screen.getByRole('button', { name: /^Add(?! filter)/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Add(?! filter| to favourites)/ })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Edit Dagoretti North' })).toBeVisible();
 });
 

@@ -57,6 +57,7 @@ test('the path of the form of a Location links to its ancestors and its page', a
   const view = (id: string) => `/admin/location/unit/view/${id}`;
   expect(path.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Home', '/'],
+    ['Hierarchy', '/admin/location/unit'],
     ['Kenya', view(ROOT_LOCATION_ID)],
     ['Nairobi', view(countyId('Nairobi'))],
     ['Westlands', view(constituencyId('Westlands'))],
@@ -79,6 +80,25 @@ const behindDialog = { hidden: true };
 const tree = async () => within(await screen.findByRole('tree', { name: 'Location hierarchy' }));
 
 describe('Add Location Unit', () => {
+  it('saves one location and opens an empty form below the same parent, until Save is chosen', async () => {
+    const { user } = await renderApp({ path: `${add}?parentId=Location/${central}`, user: 'locations', sandbox });
+    await waitFor(async () =>
+      expect(await screen.findByRole('combobox', { name: 'Part Of' })).toHaveValue('Baringo Central'),
+    );
+    await fill(user, /^Name/, 'Another One');
+    await user.click(screen.getByRole('button', { name: 'Save and add another' }));
+    await notice('Location was successfully created');
+    await waitFor(async () => expect(await field(/^Name/)).toHaveValue(''));
+    expect(window.location.pathname).toBe(add);
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Part Of' })).toHaveValue('Baringo Central'));
+    await fill(user, /^Name/, 'Another Two');
+    await save(user);
+    await waitFor(() => expect(window.location.pathname).not.toBe(add));
+    const added = [...(await named('Another One')), ...(await named('Another Two'))];
+    expect(added.map(({ partOf }) => partOf?.reference)).toEqual(Array(2).fill(`Location/${central}`));
+    expect(new Set(added.map(({ id }) => id)).size).toBe(2);
+  });
+
   it('adds a location below another; tree and table show it immediately', async () => {
     // On a slow machine cached reads would become old enough to be refetched.
     freezeClock();
@@ -499,7 +519,7 @@ describe('Edit a location unit', () => {
 describe('the service point form', () => {
   it('requires parent and type but no alias, and stores the coding of the type', async () => {
     const { user } = await renderApp({ path: '/admin/service-points/add-edit', user: 'admin', sandbox });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Add Service point' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Add service point' })).toBeVisible();
     expect(screen.queryByRole('radio', { name: 'Jurisdiction' })).toBeNull();
     await fill(user, /^Name/, 'Kitisuru Clinic');
     await fill(user, /^Alias/, '');
@@ -549,7 +569,7 @@ describe('the form of a service point', () => {
   });
 
   it.each([
-    ['All Locations', '/admin/location/all?search=Plain'],
+    ['Locations', '/admin/location/all?search=Plain'],
     ['the Locations tab of a record page', `/admin/location/unit/view/${central}`],
   ])('returns to %s after Save and after Cancel', async (_list, path) => {
     const other = await openSandbox();
@@ -628,4 +648,37 @@ it('a parent with only an identifier is named in the form and the page, and kept
   cleanup();
   await renderApp({ path: `/admin/location/unit/view/${id}`, user: 'locations', sandbox });
   expect(await screen.findByText('moh-7')).toBeVisible();
+});
+
+test('the codes of a Location in the systems of the installation are edited and shown, and others stay', async () => {
+  const mfl = { key: 'mfl', system: 'https://mfl.example.org', name: 'MFL code' };
+  const id = countyId('Busia');
+  const before = await stored(id);
+  const foreign = { system: 'https://foreign.example.org', value: 'F1' };
+  await put({ ...before, identifier: [...(before.identifier ?? []), foreign] });
+  const { user } = await renderApp({
+    path: edit(id),
+    user: 'locations',
+    sandbox,
+    config: { locationIdentifiers: [mfl] },
+  });
+  await fill(user, 'MFL code', ' 25580');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(async () =>
+    expect((await stored(id)).identifier).toEqual([
+      ...(before.identifier ?? []),
+      foreign,
+      { system: mfl.system, value: '25580' },
+    ]),
+  );
+  cleanup();
+  const page = await renderApp({
+    path: `/admin/location/unit/view/${id}`,
+    user: 'locations',
+    sandbox,
+    config: { locationIdentifiers: [mfl] },
+  });
+  await page.user.click(await screen.findByRole('tab', { name: 'Details' }));
+  expect(await screen.findByText('25580')).toBeVisible();
+  expect(screen.getByText('MFL code')).toBeVisible();
 });

@@ -404,7 +404,7 @@ describe('the service points', () => {
     const user = userWithRoles(first.sandbox, ['GET_LOCATION']);
     const second = await renderApp({ path, user, config, sandbox: first.sandbox });
     expect(await screen.findByText('120 service points in Kenya on the map.')).toBeVisible();
-    expect(screen.queryByLabelText('Color by')).toBeNull();
+    expect(screen.queryByLabelText('Colour by')).toBeNull();
     expect(second.requests.filter((request) => request.includes('/List'))).toEqual([]);
   });
 

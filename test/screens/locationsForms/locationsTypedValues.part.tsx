@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { Location } from 'fhir/r4';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
 import { ROOT_LOCATION_ID } from '../../../server/sandbox/data/ids.ts';
+import { encodeBase64 } from '../../../common/fhir/base64.ts';
 import { field, fill, notice, save } from '../../support/forms.ts';
 import { renderApp } from '../../support/renderApp.tsx';
 
@@ -139,5 +140,33 @@ describe('a text', () => {
     await save(user);
     await notice(/was successfully updated/);
     await waitFor(() => expect(read('place')).toMatchObject({ description: 'New', extension }));
+  });
+});
+
+describe('values that may be wrong', () => {
+  const within = (id: string) => ({ partOf: { reference: `Location/${id}` } });
+
+  it('are a warning beside the field, which does not prevent the save', async () => {
+    const data = encodeBase64(square);
+    const area = location('square', 'jdn', {
+      name: 'Square',
+      extension: [{ url: boundaryUrl, valueAttachment: { data } }],
+    });
+    const twin = location('twin', 'bu', { ...within('square'), name: 'Other  Place' });
+    sandbox.fhir.load([area, twin], { validate: false });
+    const user = await edit(
+      location('place', 'bu', { ...within('square'), position: { latitude: -0.7, longitude: 36.9 } }),
+    );
+    expect(screen.queryByText(/outside the outline/)).not.toBeInTheDocument();
+    await enter(user, /^Latitude/, '3');
+    expect(await screen.findByText('The position is outside the outline of Square')).toBeVisible();
+    await enter(user, /^Latitude/, '36.9');
+    await enter(user, /^Longitude/, '-0.7');
+    expect(await screen.findByText('Latitude and longitude seem to be swapped')).toBeVisible();
+    await enter(user, /^Name/, 'OTHER place');
+    expect(await screen.findByText('“Other Place” is already below the same parent')).toBeVisible();
+    await save(user);
+    await notice('Location was successfully updated');
+    expect(read('place')).toMatchObject({ name: 'OTHER place', position: { latitude: 36.9, longitude: -0.7 } });
   });
 });

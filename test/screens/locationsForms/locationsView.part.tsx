@@ -24,8 +24,8 @@ describe('the details of a location', () => {
     const county = await path.findByRole('link', { name: 'Nairobi' });
     expect(county).toHaveAttribute('href', view(countyId('Nairobi')));
     expect(path.queryByRole('link', { name: 'Westlands' })).toBeNull();
-    expect(path.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home', 'Nairobi']);
-    expect(await value('Administrative Level')).toHaveTextContent('Level 2');
+    expect(path.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home', 'Hierarchy', 'Nairobi']);
+    expect(await value('Administrative level')).toHaveTextContent('Level 2');
     expect(await value('Parent')).toHaveTextContent('Nairobi');
     expect(await screen.findByRole('cell', { name: 'Kitisuru' })).toBeVisible();
     expect(screen.queryByText(constituencyId('Westlands'))).not.toBeInTheDocument();
@@ -42,7 +42,7 @@ describe('the details of a location', () => {
     await user.click(await screen.findByRole('button', { name: 'Move' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Move Westlands' })).toBeVisible();
     expect(await screen.findByRole('searchbox', { name: 'Search the hierarchy' })).toBeVisible();
-    expect(await screen.findByText(/^Current parent:/)).toHaveTextContent('Current parent: Kenya > Nairobi');
+    expect(await screen.findByText(/^Current parent:/)).toHaveTextContent('Current parent: Kenya › Nairobi');
   });
 
   it('of a deleted location links to its history, which restores it', async () => {
@@ -109,7 +109,12 @@ describe('the details of a location', () => {
     sandbox.fhir.load([locationOf('x', 'z'), locationOf('y', 'x'), locationOf('z', 'y')], { validate: false });
     await renderApp({ path: view('z'), user: 'viewer', sandbox });
     const path = within(await screen.findByRole('navigation', { name: /breadcrumb|path/i }));
-    await waitFor(() => expect(path.getAllByRole('listitem').map((item) => item.textContent)).toHaveLength(5));
+    await waitFor(() =>
+      expect(path.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        ...['Home', 'Locations', 'Hierarchy'],
+        ...['Round x', 'Round y', 'Round z'],
+      ]),
+    );
   });
 });
 

@@ -156,8 +156,8 @@ describe('teams', () => {
 
 test('a new product is stored once with its entry in the List, which others change meanwhile', async () => {
   const { app, options, sandbox, line } = await setUp('/commodity/add-edit');
-  await fill(app.user, /^Enter commodity name/, 'Zinc');
-  await app.user.selectOptions(await field(/^Select commodity type/), 'substance');
+  await fill(app.user, /^Enter product name/, 'Zinc');
+  await app.user.selectOptions(await field(/^Select product type/), 'substance');
   await app.user.selectOptions(await field(/^Select the unit of measure/), 'Bottles');
   line.off();
   await app.user.click(await button('Save'));

@@ -134,7 +134,7 @@ test('new stock of a new product is sent after the product', async () => {
   const { sandbox, line, visit, sendAll } = await setUp({ projectCode: 'eusm' });
   const point = servicePoints[1]!;
   const first = await visit('/commodity/add-edit');
-  await fill(first.user, /^Enter commodity name/, 'Solar fridge');
+  await fill(first.user, /^Enter product name/, 'Solar fridge');
   await fill(first.user, /^Material Number/, 'MAT-9');
   await fill(first.user, /^Is it there/, 'On the shelf');
   await fill(first.user, /^Accountability period/, '12');

@@ -8,6 +8,8 @@ import { openSandbox, renderApp } from '../../support/renderApp.tsx';
 import { userWithRoles } from '../../support/userWithRoles.ts';
 
 const path = '/fhir/Patient';
+/** A nurse begins with the own area. */
+const everything = `${path}?area=all`;
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await createSandbox({ database: ':memory:', publicUrl: 'http://localhost:3000' });
@@ -40,7 +42,7 @@ describe('the list of patients', () => {
   }
 
   it('requests the newest changes first, with the total of the server', async () => {
-    const { requests } = await renderApp({ path, user: 'nurse', sandbox });
+    const { requests } = await renderApp({ path: everything, user: 'nurse', sandbox });
     expect(await (await table()).findAllByRole('row')).toHaveLength(21);
     expect(await screen.findByText('1–20 of 60')).toBeVisible();
     expect(requests.filter((one) => one.includes('/Patient'))).toEqual([
@@ -50,12 +52,12 @@ describe('the list of patients', () => {
   });
 
   it('combines search and sort, on the server and in the address', async () => {
-    const { user, requests } = await renderApp({ path, user: 'nurse', sandbox });
+    const { user, requests } = await renderApp({ path: everything, user: 'nurse', sandbox });
     await user.click(await screen.findByRole('button', { name: /^Date Of Birth/ }));
     await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'wanjiru{Enter}');
     await waitFor(() => {
       const address = new URLSearchParams(window.location.search);
-      expect(Object.fromEntries(address)).toEqual({ search: 'wanjiru', sort: 'birthdate' });
+      expect(Object.fromEntries(address)).toEqual({ area: 'all', search: 'wanjiru', sort: 'birthdate' });
     });
     await waitFor(() =>
       expect(requests).toContainEqual(expect.stringMatching(/name%3Acontains=wanjiru.*_sort=birthdate/)),
@@ -190,7 +192,7 @@ describe('the list of patients', () => {
   it('offers a retry when the list cannot be loaded', async () => {
     let broken = true;
     const { user } = await renderApp({
-      path,
+      path: everything,
       user: 'nurse',
       sandbox,
       intercept: (request) =>
@@ -305,7 +307,7 @@ describe('a patient', () => {
       'Task',
       'Immunization',
       'Patient encounter',
-      'Questionnaire Responses',
+      'Questionnaire responses',
       'Timeline',
     ]);
     expect(tabs.find((tab) => tab.getAttribute('aria-selected') === 'true')).not.toHaveTextContent(/0$/);
@@ -389,7 +391,7 @@ describe('a patient', () => {
       ['Task', true],
       ['Immunization', false],
       ['Patient encounter', true],
-      ['Questionnaire Responses', true],
+      ['Questionnaire responses', true],
       ['Timeline', true],
     ]);
     expect(requests.filter((one) => /\/(Condition|Immunization)/.test(one))).toEqual([]);
@@ -448,14 +450,14 @@ describe('a patient', () => {
   it('leads to the questionnaires from a button of the page', async () => {
     const { user } = await renderApp({ path: details(patientId(1)), user: 'nurse', sandbox });
     await user.click(await screen.findByRole('button', { name: 'Fill in a form' }));
-    const tab = await screen.findByRole('tab', { name: 'Questionnaire Responses', selected: true });
+    const tab = await screen.findByRole('tab', { name: /^Questionnaire responses/, selected: true });
     await waitFor(() => expect(tab).toHaveFocus());
     expect(await screen.findByRole('list', { name: 'Fill in a form' })).toBeVisible();
   });
 
   it('has no button for questionnaires without the permission to fill them in', async () => {
     await renderApp({ path: details(patientId(1)), user: 'viewer', sandbox });
-    await screen.findByRole('tab', { name: 'Questionnaire Responses' });
+    await screen.findByRole('tab', { name: /^Questionnaire responses \d+ entr/ });
     expect(screen.queryByRole('button', { name: 'Fill in a form' })).toBeNull();
   });
 

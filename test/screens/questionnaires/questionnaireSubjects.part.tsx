@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 
 const responsesAbout = (subject: string) => sandbox.fhir.findAll('QuestionnaireResponse', `subject=${subject}`);
-const table = async () => within(await screen.findByRole('table', { name: 'Questionnaire Responses' }));
+const table = async () => within(await screen.findByRole('table', { name: 'Questionnaire responses' }));
 const fullName = (type: 'Patient' | 'Practitioner', id: string): string => {
   const [{ given = [], family = '' } = {}] = sandbox.fhir.read(type, id).name ?? [];
   return [...given, family].join(' ');
@@ -49,7 +49,7 @@ describe('a form about a patient', () => {
     await user.type(height, '60');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(responsesAbout(subject)[0]?.meta?.versionId).toBe('2'));
-    expect(await screen.findByRole('tab', { name: /Questionnaire Responses/, selected: true })).toBeVisible();
+    expect(await screen.findByRole('tab', { name: /Questionnaire responses/, selected: true })).toBeVisible();
   });
 
   it('stores the practitioner of the user’s form as author if the user has several', async () => {

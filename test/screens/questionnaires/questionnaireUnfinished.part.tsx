@@ -22,16 +22,16 @@ const path = '/quest-form/f/Questionnaire';
 const responses = () =>
   sandbox.fhir.findAll('QuestionnaireResponse', 'questionnaire=Questionnaire/f,Questionnaire/f/_history/1');
 const stored = () => sandbox.fhir.findAll('QuestionnaireResponse', '_sort=-_lastUpdated')[0]!;
-const saved = () => screen.findByText(/^Answers saved as unfinished/);
+const saved = () => screen.findByText(/^Answers saved for later/);
 
 it('saves answers without the required ones, and continues them from the home page of their author', async () => {
   const { user } = await renderApp({ path, user: 'nurse', sandbox });
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Zawadi');
   await user.type(screen.getByRole('textbox', { name: /^Weight/ }), '3x');
-  await user.click(screen.getByRole('button', { name: 'Save unfinished' }));
+  await user.click(screen.getByRole('button', { name: 'Save for later' }));
   expect(screen.getByRole('textbox', { name: /^Weight/ })).toHaveFocus();
   await user.clear(screen.getByRole('textbox', { name: /^Weight/ }));
-  await user.click(screen.getByRole('button', { name: 'Save unfinished' }));
+  await user.click(screen.getByRole('button', { name: 'Save for later' }));
   await saved();
   const { id, ...response } = stored();
   expect(response).toMatchObject({
@@ -43,7 +43,7 @@ it('saves answers without the required ones, and continues them from the home pa
 
   const next = await renderApp({ path: '/', user: 'nurse', sandbox });
   await next.user.click(await screen.findByRole('link', { name: /Unfinished forms/ }));
-  const table = within(await screen.findByRole('table', { name: 'Questionnaire Responses' }));
+  const table = within(await screen.findByRole('table', { name: 'Questionnaire responses' }));
   await next.user.click(await table.findByRole('link', { name: 'Birth' }));
   await next.user.type(await screen.findByRole('textbox', { name: /^Weight/ }), '3');
   await next.user.click(screen.getByRole('button', { name: 'Submit' }));
@@ -57,9 +57,10 @@ it('saves answers without the required ones, and continues them from the home pa
 it('offers to save unfinished answers when the form is left', async () => {
   const { user } = await renderApp({ path, user: 'nurse', sandbox });
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Zawadi');
-  await user.click(screen.getByRole('link', { name: 'Questionnaire list view' }));
+  const crumbs = within(screen.getByRole('navigation', { name: 'Path to this page' }));
+  await user.click(crumbs.getByRole('link', { name: 'Questionnaires' }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  await user.click(dialog.getByRole('button', { name: 'Save unfinished' }));
+  await user.click(dialog.getByRole('button', { name: 'Save for later' }));
   await waitFor(() => expect(window.location.pathname).toBe('/quest'));
   expect(responses()).toMatchObject([{ status: 'in-progress' }]);
 });
@@ -78,12 +79,12 @@ it('shows a conflict if another device has continued, and does not interrupt a c
     item: [{ linkId: 'a', answer: [{ valueString: 'Amina' }] }],
   });
   await user.type(name, ' M');
-  await user.click(screen.getByRole('button', { name: 'Save unfinished' }));
+  await user.click(screen.getByRole('button', { name: 'Save for later' }));
   expect(await screen.findByText(/^Someone else has changed these answers/)).toBeVisible();
   cleanup();
   await renderApp({ path: '/quest-form/r/QuestionnaireResponse', user: 'nurse', sandbox });
   await screen.findByRole('button', { name: 'Submit' });
-  expect(screen.queryByRole('button', { name: 'Save unfinished' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save for later' })).toBeNull();
 });
 
 it('lets the user add the subject that an unfinished response lacks', async () => {

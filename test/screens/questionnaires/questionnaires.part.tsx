@@ -29,9 +29,9 @@ describe('the list of questionnaires', () => {
       'Ministry of Health',
       '1.0.0',
       '2026-02-01',
-      'View Questionnaire Responses',
+      'View questionnaire responses',
     ]);
-    expect(row.getByRole('link', { name: 'View Questionnaire Responses of Child growth' })).toHaveAttribute(
+    expect(row.getByRole('link', { name: 'View questionnaire responses of Child growth' })).toHaveAttribute(
       'href',
       `/questR/${growth}`,
     );
@@ -126,7 +126,7 @@ describe('the responses to a questionnaire', () => {
     sandbox.fhir.update({ ...questionnaire, description: questionnaire.description ?? '' });
     sandbox.fhir.update({ ...questionnaire, publisher: 'Another one' });
     await renderApp({ path: `/questR/${growth}?pageSize=50`, user: 'nurse', sandbox });
-    const responses = await table('Questionnaire Responses');
+    const responses = await table('Questionnaire responses');
     await waitFor(() => expect(responses.getAllByRole('row')).toHaveLength(16));
     const versions = responses
       .getAllByRole('row')
@@ -156,7 +156,7 @@ describe('the responses to a questionnaire', () => {
     const path = `/questR/${growth}?status=stopped,amended&authored=2021-03-01..2021-03-31`;
     const { user } = await renderApp({ path, user: 'nurse', sandbox });
     expect(await screen.findByRole('button', { name: /^Status: Amended or Stopped$/ })).toBeVisible();
-    const responses = await table('Questionnaire Responses');
+    const responses = await table('Questionnaire responses');
     await waitFor(() => expect(responses.getAllByRole('row')).toHaveLength(3));
     await user.click(screen.getByRole('button', { name: /^Remove the filter .*uthored/ }));
     await waitFor(() => expect(responses.getAllByRole('row')).toHaveLength(4));
@@ -167,7 +167,7 @@ describe('the responses to a questionnaire', () => {
     const { subject: _subject, ...withoutSubject } = response!;
     sandbox.fhir.update({ ...withoutSubject, authored: '2031-01-01T10:00:00Z' });
     await renderApp({ path: `/questR/${growth}`, user: 'nurse', sandbox });
-    const responses = await table('Questionnaire Responses');
+    const responses = await table('Questionnaire responses');
     const edit = await responses.findByRole('link', { name: /^Edit .*Child growth.*2031-01-01/ });
     const row = edit.closest<HTMLElement>('[role=row]');
     expect(within(row!).getByRole('link', { name: 'No subject' })).toBeVisible();
@@ -175,14 +175,14 @@ describe('the responses to a questionnaire', () => {
 
   it('shows version 1 for responses without a version while the questionnaire has no other', async () => {
     await renderApp({ path: `/questR/${growth}?pageSize=50`, user: 'nurse', sandbox });
-    const responses = await table('Questionnaire Responses');
+    const responses = await table('Questionnaire responses');
     await waitFor(() => expect(responses.getAllByRole('cell', { name: '1' })).toHaveLength(13));
     expect(responses.getAllByRole('cell', { name: '1.0.0' })).toHaveLength(2);
   });
 
   it('offers Edit and Fill form by permission', async () => {
     await renderApp({ path: `/questR/${growth}`, user: 'viewer', sandbox });
-    await (await table('Questionnaire Responses')).findAllByText(/^2026-/);
+    await (await table('Questionnaire responses')).findAllByText(/^2026-/);
     expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Fill form' })).toBeNull();
   });

@@ -25,7 +25,7 @@ const rowOf = (table: string, text: RegExp) =>
 describe('roles', () => {
   it('are listed, searched and paged by Keycloak', async () => {
     const { user, requests } = await renderApp({ path: '/admin/users/roles?pageSize=5', user: 'viewer', sandbox });
-    const table = within(await screen.findByRole('table', { name: 'User Roles' }));
+    const table = within(await screen.findByRole('table', { name: 'User roles' }));
     expect((await table.findAllByRole('columnheader')).map((heading) => heading.textContent)).toEqual([
       'Name',
       'Composite',
@@ -35,7 +35,7 @@ describe('roles', () => {
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await waitFor(() => expect(requests.at(-1)).toContain('first=5&max=6'));
     await user.type(screen.getByRole('searchbox'), 'manage_loc{Enter}');
-    expect(await rowOf('User Roles', /MANAGE_LOCATIONHIERARCHY/)).toHaveTextContent('Yes');
+    expect(await rowOf('User roles', /MANAGE_LOCATIONHIERARCHY/)).toHaveTextContent('Yes');
   });
 
   it('the side panel shows permissions, composite roles, groups and users of a role', async () => {
@@ -61,10 +61,10 @@ describe('roles', () => {
   });
 });
 
-describe('See my access', () => {
+describe('What am I missing?', () => {
   it('a forbidden page names the missing permission, its roles and groups, and offers a text for the administrator', async () => {
     const { user } = await renderApp({ path: '/admin/location/unit/add', user: 'viewer', sandbox });
-    await user.click(await screen.findByRole('button', { name: 'See my access' }));
+    await user.click(await screen.findByRole('button', { name: 'What am I missing?' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Missing permissions' }));
     expect(dialog.getByText('Missing permission: Add locations')).toBeVisible();
     expect(dialog.getByText('Location.create')).toBeVisible();
@@ -74,7 +74,7 @@ describe('See my access', () => {
     expect(dialog.getByText('MANAGE_LOCATION')).toBeVisible();
     expect(await dialog.findByText(/Groups with this role: .*\/Location managers/)).toBeVisible();
     expect(dialog.getByText(/so you need both/)).toBeVisible();
-    const text = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text for your administrator' }).value;
+    const text = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Request for your administrator' }).value;
     expect(text).toContain('I am Victor Viewer (viewer).');
     expect(text).toContain('Add locations (Location.create), granted by the role POST_LOCATION or MANAGE_LOCATION');
     expect(text).toContain('/admin/location/unit/add');
@@ -82,10 +82,14 @@ describe('See my access', () => {
 
   it('a user who may not read groups still sees the roles', async () => {
     const { user, requests } = await renderApp({ path: '/admin/users', user: 'nurse', sandbox });
-    await user.click(await screen.findByRole('button', { name: 'See my access' }));
+    await user.click(await screen.findByRole('button', { name: 'What am I missing?' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Missing permissions' }));
     expect(dialog.getByText('GET_IAM_USER')).toBeVisible();
+    expect(dialog.getByText('view-users of the client realm-management')).not.toBeVisible();
+    await user.click(dialog.getAllByText(/^\d+ other roles$/)[0]!);
     expect(dialog.getByText('view-users of the client realm-management')).toBeVisible();
+    const text = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Request for your administrator' }).value;
+    expect(text).toContain('granted by the role GET_IAM_USER or MANAGE_IAM_USER\n');
     expect(requests.filter((request) => request.includes('/roles/'))).toEqual([]);
   });
 
@@ -97,7 +101,7 @@ describe('See my access', () => {
     const { user } = await renderApp({ path: '/admin/CareTeam/new', user: 'half', sandbox: own });
     await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Team');
     await user.click(screen.getByText('Save'));
-    await user.click(await screen.findByRole('button', { name: 'See my access' }));
+    await user.click(await screen.findByRole('button', { name: 'What am I missing?' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Missing permissions' }));
     expect(dialog.getByText('PUT_CARETEAM')).toBeVisible();
   });
@@ -114,7 +118,7 @@ describe('what I may do', () => {
     expect(await actionOf('Locations', /^Edit/)).toHaveTextContent('Yes');
     const add = await actionOf('Users', /^Add/);
     expect(add).toHaveTextContent('No');
-    await user.click(within(add).getByRole('button', { name: 'What is missing: Add' }));
+    await user.click(within(add).getByRole('button', { name: 'Why not? Add' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Missing permissions' }));
     expect(dialog.getByText('Missing permission: Add users')).toBeVisible();
     expect(dialog.getByText('Missing permission: Add practitioners')).toBeVisible();
@@ -211,7 +215,7 @@ describe('access for administrators', () => {
     await user.click(screen.getByRole('radio', { name: 'Role' }));
     expect(await rows('Roles and actions')).toEqual(['Users: Add']);
     await user.type(search, 'x{Enter}');
-    expect(await screen.findByText('Nothing matches the search and filters.')).toBeVisible();
+    expect(await screen.findByText('No matches')).toBeVisible();
   });
 
   it('compares roles', async () => {
@@ -244,6 +248,10 @@ describe('access for administrators', () => {
     expect(edit).toHaveTextContent('Edit locationsLocation.update');
     expect(await rowOf('Access', /^UsersAdd/)).toHaveTextContent('Missing: Add users');
     expect(screen.getByText(/^Users, .*Hierarchy/)).toBeVisible();
+    expect(screen.getByText('Add missing permissions').closest('a')).toHaveAttribute(
+      'href',
+      `/admin/users/details/${userId('supervisor')}?tab=permissions`,
+    );
   });
 
   it('warns about roles that do not work together', async () => {

@@ -93,15 +93,15 @@ test('shows problems first with cause and remedy, filters by result, and checks 
 
 test('creates a missing List after confirmation, shows what was written, and writes it once', async () => {
   const { user, sandbox, requests } = await open({ config: { commodityListId: 'products-of-here' } });
-  const line = await checked('List of commodities', 'Failed');
+  const line = await checked('List of products', 'Failed');
   await screen.findByText(/^1 failed,/);
-  await user.click(within(line).getByRole('button', { name: 'Create the list of commodities' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Create the list of commodities' });
+  await user.click(within(line).getByRole('button', { name: 'Create the list of products' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Create the list of products' });
   expect(within(question).getByText(/with the id products-of-here will be created/)).toBeInTheDocument();
   expect(requests.some((request) => request.startsWith('PUT'))).toBe(false);
-  await user.click(within(question).getByRole('button', { name: 'Create the list of commodities' }));
+  await user.click(within(question).getByRole('button', { name: 'Create the list of products' }));
   const created = await screen.findByText('Created: List/products-of-here');
-  const passed = await checked('List of commodities', 'Passed');
+  const passed = await checked('List of products', 'Passed');
   expect(within(passed).queryByRole('button')).not.toBeInTheDocument();
   // The focus moves from the removed button to the result.
   expect(created.closest('[role=status]')).toHaveFocus();
@@ -118,11 +118,11 @@ test('does not overwrite a List that another user created concurrently', async (
     intercept: (request) =>
       isHidden && request.url.includes(`/List/${COMMODITY_LIST_ID}`) ? Response.json({}, { status: 404 }) : undefined,
   });
-  const line = await checked('List of commodities', 'Failed');
+  const line = await checked('List of products', 'Failed');
   await screen.findByText(/^1 failed,/);
   isHidden = false;
-  await user.click(within(line).getByRole('button', { name: 'Create the list of commodities' }));
-  await user.click(await screen.findByRole('button', { name: 'Create the list of commodities' }));
+  await user.click(within(line).getByRole('button', { name: 'Create the list of products' }));
+  await user.click(await screen.findByRole('button', { name: 'Create the list of products' }));
   expect(await screen.findByText(`Already exists, nothing was created: List/${COMMODITY_LIST_ID}`)).toBeInTheDocument();
   expect(requests.some((request) => request.startsWith('PUT'))).toBe(false);
 });

@@ -5,7 +5,7 @@ import { countyId, flagId, practitionerId, teamId, userId } from '../../../serve
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 import type { ImportJob } from '../../../src/api/platform/index.ts';
 import { authorSource } from '../../../common/fhir/author.ts';
-import { inventory } from '../../../common/fhir/codes.ts';
+import { inventory, locationTags } from '../../../common/fhir/codes.ts';
 import { entitiesChanged } from '../../../src/entities/entitiesSlice.ts';
 import { codingKey } from '../../../common/fhir/coding.ts';
 import { writePreferences } from '../../../src/config/preferences.ts';
@@ -15,6 +15,7 @@ import { levelKind } from '../../../src/features/locations/move/levelKind.ts';
 import { storeRun } from '../../../src/shared/runs/runStore.ts';
 import { newRun } from '../../../src/shared/runs/runThunks.ts';
 import { draftKey, writeDraft } from '../../../src/shared/drafts/draftStore.ts';
+import { leaveWork } from '../../support/bulk.ts';
 import { clearDevice } from '../../support/device.ts';
 import { openSandbox, renderApp } from '../../support/renderApp.tsx';
 
@@ -86,7 +87,6 @@ describe('figures that need attention', () => {
     const app = await renderApp({ path: '/', user: 'admin', sandbox, intercept: respondWithJobs });
     await untilLoaded();
     const people = await figureOf('People without a team');
-    const locations = await figureOf('Locations without a team');
     expect(await figureOf('Open flags')).toBe(3);
     expect(await figureOf('Imports to finish')).toBe(2);
     const practitioners = sandbox.fhir.findAll('Practitioner', 'active=true').length;
@@ -96,11 +96,6 @@ describe('figures that need attention', () => {
 
     await open('People without a team');
     expect(await screen.findByText(`${people} of ${practitioners} active people have no team.`)).toBeVisible();
-    back();
-    await open('Locations without a team');
-    expect(await screen.findByText(/ locations have no team of their own\.$/)).toHaveTextContent(
-      new RegExp(`^${new Intl.NumberFormat('en').format(locations)} of`),
-    );
     back();
     await open('Open flags');
     const flags = within(await screen.findByRole('table', { name: 'Flags' }));
@@ -131,7 +126,6 @@ describe('figures that need attention', () => {
       'Imports to finish',
       'Accounts out of sync',
       'People without a team',
-      'Locations without a team',
     ]);
     const described = (name: RegExp, severity: string) =>
       expect(attention.getByRole('link', { name })).toHaveAccessibleDescription(severity);
@@ -160,6 +154,8 @@ describe('figures that need attention', () => {
   });
 
   it('take one line if all are zero', async () => {
+    await storeCheck(userId('supervisor'), `coverage ${countyId('Nairobi')}`, { count: 0, at: Date.now() });
+    await storeCheck(userId('supervisor'), 'silentWorkers', { count: 0, at: Date.now() });
     await renderApp({
       path: '/',
       user: 'supervisor',
@@ -171,7 +167,11 @@ describe('figures that need attention', () => {
       },
     });
     expect(await screen.findByText('Nothing needs attention')).toBeVisible();
-    expect((await region('Needs attention')).queryByRole('link')).toBeNull();
+    const links = (await region('Needs attention')).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
+      'Check now: Workers without recent data',
+      'Check now: Locations without a team',
+    ]);
   });
 
   it('are requested only with the permissions of their lists', async () => {
@@ -179,7 +179,8 @@ describe('figures that need attention', () => {
     await screen.findByRole('region', { name: 'Needs attention' });
     await (await region('Recent changes')).findAllByRole('link');
     const types = new Set(requests.map((request) => /^\w+ \/(?:fhir\/)?([$\w]+)/.exec(request)?.[1]));
-    expect([...types]).toEqual(['Location']);
+    // The own area needs only the role for Locations.
+    expect([...types].sort()).toEqual(['Location', 'PractitionerDetail']);
     expect(screen.queryByText('Open flags')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Add User' })).toBeNull();
   });
@@ -193,7 +194,7 @@ describe('figures that need attention', () => {
   it('fail one by one: the card has the reason and a retry, the others stay', async () => {
     let isDown = true;
     const { user } = await renderApp({
-      path: '/',
+      path: '/?area=all',
       user: 'supervisor',
       sandbox,
       wait: () => Promise.resolve(),
@@ -214,7 +215,6 @@ describe('figures that need attention', () => {
     const { user, requests } = await renderApp({ path: '/', user: 'admin', sandbox, intercept: respondWithJobs });
     await untilLoaded();
     await (await region('Recent changes')).findAllByRole('link');
-    // Four counts of Locations: with and without a team, each without buildings.
     expect(requests.length).toBeLessThanOrEqual(27);
     const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
     await user.click(menu.getByRole('link', { name: 'Flags' }));
@@ -229,13 +229,18 @@ describe('figures that need attention', () => {
   it('of checks are those of the last run in this browser, with its age', async () => {
     await storeCheck(userId('admin'), 'userSync', { count: 4, at: Date.now() - 3 * day });
     await storeCheck(userId('people'), 'signIns', { count: 7, at: Date.now() });
+    await storeCheck(userId('admin'), 'silentWorkers', { count: 37, total: 1000, at: Date.now() - 2 * day });
     await renderApp({ path: '/', user: 'admin', sandbox, intercept: respondWithJobs });
     expect(await figureOf('Accounts out of sync')).toBe(4);
     expect(screen.getByText('checked 3 days ago')).toBeVisible();
+    expect(await figureOf('Workers without recent data')).toBe(37);
+    expect(screen.getByText('checked 2 days ago')).toBeVisible();
     const list = within(await checks());
-    expect(list.getAllByRole('listitem')).toHaveLength(1);
-    expect(list.getByRole('listitem')).toHaveTextContent('Users who never signed inNot checked yet');
-    expect(list.getByRole('link', { name: 'Check: Users who never signed in' })).toHaveAttribute(
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Users who never signed inNot checked yetCheck now',
+      'Locations without a teamNot checked yetCheck now',
+    ]);
+    expect(list.getByRole('link', { name: 'Check now: Users who never signed in' })).toHaveAttribute(
       'href',
       '/admin/users/sign-ins?group=never',
     );
@@ -246,12 +251,14 @@ describe('figures that need attention', () => {
   it('of checks without findings leave nothing else to do', async () => {
     await storeCheck(userId('admin'), 'userSync', { count: 0, at: Date.now() - 2 * day });
     await storeCheck(userId('admin'), 'signIns', { count: 0, at: Date.now() });
+    await storeCheck(userId('admin'), 'coverage all', { count: 0, at: Date.now() });
+    await storeCheck(userId('admin'), 'silentWorkers', { count: 0, at: Date.now() });
     await renderApp({ path: '/', user: 'admin', sandbox, intercept: respondWithJobs });
     expect(await screen.findByText('Nothing else needs attention')).toBeVisible();
     expect(await checks()).toHaveTextContent('Accounts out of syncNone found · checked 2 days ago');
   });
 
-  it('count the deliveries that the list of deliveries ending soon shows', async () => {
+  it('show the number of the last list of deliveries ending soon, without reading stock', async () => {
     const stock = sandbox.fhir.findAll('Group', `code=${codingKey(inventory.item)}`);
     const ending = (group: Group, days: number): Group => {
       const end = new Date(Date.now() + days * day).toISOString();
@@ -260,12 +267,13 @@ describe('figures that need attention', () => {
     const [one, other, past, later] = stock as [Group, Group, Group, Group];
     sandbox.fhir.load([ending(one, 89), ending(other, 5), ending(past, -2), ending(later, 92)]);
     const config = { projectCode: 'eusm' as const };
-    const { user } = await renderApp({ path: '/', user: 'stock', sandbox, config });
-    expect(await figureOf('Deliveries ending soon')).toBe(8);
-    const card = screen.getByRole('link', { name: `8 of ${stock.length} Deliveries ending soon` });
-    // One ends within a week.
-    expect(card).toHaveAccessibleDescription('Warning');
-    await user.click(card);
+    const { user, requests } = await renderApp({ path: '/?area=all', user: 'stock', sandbox, config });
+    const check = await screen.findByRole('link', { name: 'Check now: Deliveries ending soon' });
+    await untilLoaded();
+    expect(
+      requests.filter((request) => /\/Group\?.*code=/.test(request) && !request.includes('_lastUpdated=')),
+    ).toEqual([]);
+    await user.click(check);
     const table = within(await screen.findByRole('table', { name: 'Deliveries ending soon' }));
     const rows = table.getAllByRole('row').slice(1);
     // The sample has six deliveries that end after 6 to 81 days.
@@ -273,6 +281,53 @@ describe('figures that need attention', () => {
     expect(
       [rows[0], rows[7]].map((row) => within(row!).getAllByRole('link')[0]?.getAttribute('href')?.split('?')[0]),
     ).toEqual([other, one].map(({ id, meta }) => `/location/inventory/${meta?.tag?.[0]?.code}/${id}`));
+    act(() => void window.history.back());
+    const card = await screen.findByRole('link', { name: `8 of ${stock.length} Deliveries ending soon` });
+    // One ends within a week.
+    expect(card).toHaveAccessibleDescription('Warning');
+    expect(card).toHaveAttribute('href', '/supply/ending?area=all');
+    expect(screen.getByText(/^checked /)).toBeVisible();
+  });
+
+  it('precede what the role begins with: a nurse finds a patient or fills in a form', async () => {
+    await renderApp({ path: '/', user: 'nurse', sandbox });
+    expect(await screen.findByRole('link', { name: 'Find a patient' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/fhir\/Patient\b/),
+    );
+    expect(screen.getByRole('link', { name: 'Fill in a form' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/quest\b/),
+    );
+    cleanup();
+    await renderApp({ path: '/', user: 'viewer', sandbox });
+    await screen.findByRole('link', { name: 'Find a patient' });
+    expect(screen.queryByRole('link', { name: 'Fill in a form' })).toBeNull();
+  });
+
+  it('are those of the area of the user, and their lists show it', async () => {
+    const nairobi = countyId('Nairobi');
+    const flags: Flag[] = sandbox.fhir.findAll('Flag', 'status=active');
+    sandbox.fhir.load(
+      flags.map((flag, index) => ({
+        ...flag,
+        meta: { tag: [locationTags.relatedEntity(index === 0 ? nairobi : countyId('Mombasa'))] },
+      })),
+    );
+    const { user } = await renderApp({ path: '/', user: 'supervisor', sandbox });
+    expect(await screen.findByRole('link', { name: '1 Open flags' })).toHaveAttribute(
+      'href',
+      `/admin/close-flags?status=active&area=${nairobi}`,
+    );
+    expect(new URLSearchParams(window.location.search).get('area')).toBe(nairobi);
+    expect(screen.queryByText('People without a team')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Everything' }));
+    await waitFor(() => expect(new URLSearchParams(window.location.search).get('area')).toBe('all'));
+    expect(await screen.findByRole('link', { name: '3 Open flags' })).toHaveAttribute(
+      'href',
+      '/admin/close-flags?status=active&area=all',
+    );
+    expect(await screen.findByText('People without a team')).toBeVisible();
   });
 
   it('include unfinished moves and forms with unsaved input in this browser', async () => {
@@ -492,7 +547,7 @@ describe('recently visited records', () => {
     const visits = await region('Recently visited');
     expect(await visits.findByRole('link', { name: 'Nairobi' })).toBeVisible();
     expect(visits.getAllByRole('listitem')).toHaveLength(1);
-    expect(requests.filter((one) => one.includes('Practitioner'))).toEqual([]);
+    expect(requests.filter((one) => one.includes('/fhir/Practitioner'))).toEqual([]);
   });
 
   const openPage = (path: string) =>
@@ -512,6 +567,7 @@ describe('recently visited records', () => {
     openPage('/admin/users?search=kadzo');
     await user.click(await screen.findByRole('button', { name: 'More actions for kadzo.kahindi' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await leaveWork(user);
     await user.click(await screen.findByRole('button', { name: 'Delete user' }));
     await waitFor(async () => expect(await visitedIds('people')).toEqual([userId('salim.bakari')]));
     openPage('/');

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { languageCodes } from '../../../common/config/config.ts';
 import { languages } from '../../../common/config/languages.ts';
+import { countyId } from '../../../server/sandbox/data/ids.ts';
 import { PHONE } from '../../../src/shared/layout/useMedia.ts';
 import { openSandbox, renderApp, setBrowserLanguages } from '../../support/renderApp.tsx';
 
@@ -20,7 +21,7 @@ test('closed groups of the menu and its reduction to icons are remembered in thi
   await user.click(await screen.findByRole('button', { name: 'People' }));
   expect(screen.getByRole('button', { name: 'People' })).toHaveAttribute('aria-expanded', 'false');
   expect(menu().queryByRole('link', { name: 'Users' })).toBeNull();
-  expect(menu().getByRole('link', { name: 'Care Teams' })).toBeVisible();
+  expect(menu().getByRole('link', { name: 'Care teams' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Collapse menu' }));
   expect(menu().queryByRole('button')).toBeNull();
   expect(menu().getByRole('link', { name: 'Users' })).toHaveAttribute('title', 'Users');
@@ -33,10 +34,19 @@ test('closed groups of the menu and its reduction to icons are remembered in thi
   expect(menu().getByRole('link', { name: 'Users' })).toBeVisible();
 });
 
-test('the groups that a user may edit are the first of the menu', async () => {
-  await renderApp({ path: '/', user: 'locations' });
-  const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));
-  expect(menu.getAllByRole('heading').map((heading) => heading.textContent)[0]).toBe('Locations');
+test('the groups of the menu have the same order for every user', async () => {
+  const headings = async (user: string): Promise<(string | null)[]> => {
+    await renderApp({ path: '/', user });
+    const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));
+    const names = menu.getAllByRole('heading').map(({ textContent }) => textContent);
+    cleanup();
+    return names;
+  };
+  const all = await headings('admin');
+  for (const user of ['locations', 'viewer', 'nurse']) {
+    const some = await headings(user);
+    expect(some).toEqual(all.filter((name) => some.includes(name)));
+  }
 });
 
 test('every menu entry has its own icon, and the entry of the page is marked', async () => {
@@ -48,7 +58,7 @@ test('every menu entry has its own icon, and the entry of the page is marked', a
     expect(new Set(icons).size).toBe(icons.length);
   });
   const current = menu.getAllByRole('link', { current: 'page' });
-  expect(current.map((link) => link.textContent)).toEqual(['Care Teams']);
+  expect(current.map((link) => link.textContent)).toEqual(['Care teams']);
 });
 
 test('the header has the logo of the installation, and that of the product if it cannot be loaded', async () => {
@@ -234,7 +244,7 @@ test('focuses the heading of the next page, but not that of the first page', asy
   await screen.findByRole('heading', { level: 1, name: /welcome to/i });
   expect(document.body).toHaveFocus();
   const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
-  await user.click(menu.getByRole('link', { name: 'All Locations' }));
+  await user.click(menu.getByRole('link', { name: 'Locations' }));
   const heading = await screen.findByRole('heading', { level: 1, name: 'Locations' });
   await waitFor(() => expect(heading).toHaveFocus());
   expect(document.title).toMatch(/^Locations \| /);
@@ -243,17 +253,14 @@ test('focuses the heading of the next page, but not that of the first page', asy
 /** Titles that the specification gives to pages whose entry of the menu has another name. */
 const specifiedTitles: Readonly<Record<string, string>> = {
   Hierarchy: 'Location Unit Management',
-  'All Locations': 'Locations',
   Teams: 'Organization list',
-  'Service Points Inventory': 'Service points',
-  Commodities: 'Commodity List',
+  Products: 'Commodity List',
   Questionnaires: 'Questionnaire list view',
   Groups: 'Groups List',
-  'Healthcare Services': 'HealthCare service list',
-  'Data Imports': 'Data imports',
+  'Healthcare services': 'HealthCare service list',
 };
 
-test('each page of the menu has the name of its entry, unless the specification gives it another title', async () => {
+test('each page of the menu has one name in menu, path and title, unless the specification gives it another title', async () => {
   const { user } = await renderApp({ path: '/', user: 'admin', config: { projectCode: 'eusm' } });
   const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));
   const names = menu.getAllByRole('link').map(({ textContent }) => textContent);
@@ -264,8 +271,33 @@ test('each page of the menu has the name of its entry, unless the specification 
     await waitFor(() => expect(window.location.pathname).toBe(link.getAttribute('href')?.split('?')[0]));
     const expected = specifiedTitles[name] ?? name;
     titles[name] = (await screen.findByRole('heading', { level: 1, name: expected })).textContent;
+    const steps = within(screen.getByRole('navigation', { name: 'Path to this page' })).getAllByRole('listitem');
+    expect(steps.at(-1)).toHaveTextContent(new RegExp(`^${name}$`));
   }
   expect(Object.keys(titles)).toEqual(expect.arrayContaining(Object.keys(specifiedTitles)));
+});
+
+test('the path of a page leads to the list that the menu marks, in its section', async () => {
+  const path = async (address: string): Promise<string[]> => {
+    await renderApp({ path: address, user: 'admin', config: { projectCode: 'eusm' } });
+    await screen.findByRole('heading', { level: 1 });
+    const steps = within(await screen.findByRole('navigation', { name: 'Path to this page' })).getAllByRole('listitem');
+    const names = steps.map(({ textContent }) => textContent);
+    const current = within(screen.getByRole('navigation', { name: 'Main menu' })).getByRole('link', {
+      current: 'page',
+    });
+    expect(names).toContain(current.textContent);
+    cleanup();
+    return names.slice(0, 3);
+  };
+  expect(await path('/admin/service-points')).toEqual(['Home', 'Supply', 'Service points']);
+  expect(await path('/admin/service-points/add-edit')).toEqual(['Home', 'Supply', 'Service points']);
+  const back = encodeURIComponent(`/admin/location/unit/view/${countyId('Mombasa')}`);
+  expect(await path(`/history/Location/${countyId('Mombasa')}?back_to=${back}`)).toEqual([
+    'Home',
+    'Locations',
+    'Hierarchy',
+  ]);
 });
 
 test('applies a language selected in another window', async () => {

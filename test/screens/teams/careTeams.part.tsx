@@ -49,7 +49,7 @@ const storeCareTeam = (name: string, more: Partial<CareTeam> = {}): CareTeam => 
 describe('the list of care teams', () => {
   it('is searched by part of the name and paged by the server', async () => {
     const { user, requests } = await renderApp({ path: `${list}?pageSize=5`, user: 'viewer', sandbox });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Care Teams' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Care teams' })).toBeVisible();
     expect(await screen.findAllByRole('row')).toHaveLength(6);
     expect(await screen.findByText(/^1–5 of/)).toBeVisible();
     expect(requests.filter((request) => request.includes('/fhir/'))).toEqual([
@@ -67,7 +67,7 @@ describe('the list of care teams', () => {
     await user.click(await screen.findByRole('button', { name: 'More actions for Kisumu Care Team' }));
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['View Details', 'History']);
     expect(screen.queryByRole('link', { name: 'Edit Kisumu Care Team' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Create Care Team' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Add care team' })).not.toBeInTheDocument();
   });
 
   it.each([
@@ -92,7 +92,7 @@ describe('the list of care teams', () => {
     expect(await screen.findByText(/down for repair/)).toBeVisible();
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'Care Teams' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Care teams' })).toBeVisible();
   });
 });
 
@@ -169,7 +169,7 @@ describe('the form of a care team', () => {
       intercept: (request) =>
         request.method === 'PUT' && refused++ === 0 ? new Response('no room', { status: 507 }) : undefined,
     });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Create Care Team' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Add care team' })).toBeVisible();
     await fill(user, /^Name/, 'Coast Care Team');
     await pick(user, 'Practitioner participants', workerName);
     await pick(user, 'Managing organizations', 'Kisumu County Health Team');
@@ -196,7 +196,7 @@ describe('the form of a care team', () => {
     const before = storeCareTeam('Untouched Care Team');
     const { user } = await renderApp({ path: `/admin/CareTeam/edit/${before.id}`, user: 'admin', sandbox });
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'Edit Care Team | Untouched Care Team' }),
+      await screen.findByRole('heading', { level: 1, name: 'Edit care team | Untouched Care Team' }),
     ).toBeVisible();
     await fill(user, /^Name/, 'Touched Care Team');
     await choose(user, /^Status/, 'Inactive');
@@ -268,7 +268,7 @@ describe('deleting a care team', () => {
   const openDeleteDialog = async (user: RenderedApp['user'], name: string): Promise<void> => {
     await user.click(await screen.findByRole('button', { name: `More actions for ${name}` }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    expect(await screen.findByText('Are you sure you want to delete this Care Team?')).toBeVisible();
+    expect(await screen.findByText('Are you sure you want to delete this care team?')).toBeVisible();
   };
 
   it('does nothing unless confirmed', async () => {

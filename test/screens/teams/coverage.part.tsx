@@ -1,15 +1,18 @@
+import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { Location, OrganizationAffiliation } from '../../../common/fhir/r4.ts';
+import type { Location, OrganizationAffiliation, ValueSet } from '../../../common/fhir/r4.ts';
 import { countyId, teamId, userId } from '../../../server/sandbox/data/ids.ts';
 import { practitioners } from '../../../server/sandbox/data/people.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
 import { encodeBase64 } from '../../../common/fhir/base64.ts';
-import { extensions, physicalTypes } from '../../../common/fhir/codes.ts';
+import { extensions, physicalTypes, systems, valueSets } from '../../../common/fhir/codes.ts';
 import { ONE_PANE } from '../../../src/shared/layout/useMedia.ts';
 import { openSandbox, renderApp } from '../../support/renderApp.tsx';
 import { userWithRoles } from '../../support/userWithRoles.ts';
 
 const path = '/admin/teams/coverage';
+/** Without the teams of Locations above. */
+const ownPath = `${path}?above=false`;
 let sandbox: Sandbox;
 beforeAll(async () => {
   sandbox = await createSandbox({ database: ':memory:', publicUrl: 'http://localhost:3000' });
@@ -37,7 +40,7 @@ it('shows locations without a team in the tree and in a table, with links to the
     `/admin/teams/team-assignment?node=${countyId('Baringo')}`,
   );
   expect(new URLSearchParams(window.location.search).get('node')).toBe(countyId('Baringo'));
-  expect(rows.getAllByRole('cell', { name: /^Kenya > Baringo/ }).length).toBeGreaterThan(0);
+  expect(rows.getAllByRole('cell', { name: /^Kenya › Baringo/ }).length).toBeGreaterThan(0);
   expect(requests.filter((request) => !request.startsWith('GET'))).toEqual([]);
 });
 
@@ -51,21 +54,20 @@ it('collapses the tree on a phone, again when a branch is selected', async () =>
   expect(screen.queryByRole('tree')).toBeNull();
   await user.click(handle);
   await user.click(await within(await screen.findByRole('tree')).findByRole('treeitem', { name: /^Baringo/ }));
-  expect((await table('Locations without a team')).getAllByRole('cell', { name: /^Kenya > Baringo/ })).not.toEqual([]);
+  expect((await table('Locations without a team')).getAllByRole('cell', { name: /^Kenya › Baringo/ })).not.toEqual([]);
   expect(screen.queryByRole('tree')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Locations without a team, in the hierarchy' }));
   expect(await screen.findByRole('tree')).toBeVisible();
   phone.mockRestore();
 });
 
-it('has as many locations without a team as the home page, also of both types or of none', async () => {
+it('counts also Locations of both types or of none, as the home page does after the scan', async () => {
   const other = await openSandbox();
   const type = (...codes: string[]): Pick<Location, 'type'> => ({
     type: codes.map((code) => ({ coding: [{ system: physicalTypes.building.system, code }] })),
   });
   const place = (id: string, types: Pick<Location, 'type'>): Location => ({
     ...{ resourceType: 'Location', id, name: id, status: 'active', ...types },
-    partOf: { reference: `Location/${countyId('Baringo')}` },
   });
   const inactive: OrganizationAffiliation = {
     ...{ resourceType: 'OrganizationAffiliation', id: 'inactive', active: false },
@@ -76,24 +78,40 @@ it('has as many locations without a team as the home page, also of both types or
     ...[place('without-type', {}), place('without-types', {}), place('both', type('bu', 'jdn'))],
     ...[place('place', type('jdn')), place('building', type('bu')), inactive],
   ]);
-  const { requests } = await renderApp({ path: '/', user: 'viewer', sandbox: other });
-  const figure = await screen.findByRole('link', { name: /^[\d,]+ of [\d,]+ Locations without a team$/ });
-  const [without, all] = figure.textContent?.match(/[\d,]+/g) ?? [];
-  expect(requests.join()).not.toContain('type%3Anot');
-  cleanup();
   await renderApp({ path, user: 'viewer', sandbox: other });
-  expect(await screen.findByText(`${without} of ${all} locations have no team of their own.`)).toBeVisible();
+  // Kenya, `without-type` and `place`; the others are buildings or have a team.
+  expect(await screen.findByText(/^3 of [\d,]+ locations have no team\.$/)).toBeInTheDocument();
+  cleanup();
+  const { requests } = await renderApp({ path: '/', user: 'viewer', sandbox: other });
+  expect(await screen.findByRole('link', { name: /^3 of [\d,]+ Locations without a team$/ })).toBeVisible();
+  expect(requests.filter((request) => /\/Location\?.*_summary=count/.test(request))).toEqual([]);
 });
 
-it('counts the teams of locations above only when switched on', async () => {
+it('counts the teams of locations above unless switched off', async () => {
   const { user } = await renderApp({ path, user: 'viewer', sandbox });
-  await screen.findByText(/locations have no team of their own\./);
-  await user.click(screen.getByRole('switch', { name: 'Count teams of parents' }));
-  expect(await screen.findByText(/locations have no team\./)).toBeVisible();
+  await screen.findByText(/locations have no team\./);
+  await user.click(screen.getByRole('switch', { name: 'Include teams assigned to parent locations' }));
+  expect(await screen.findByText(/locations are without their own team\./)).toBeVisible();
+});
+
+it('begins with the area of the user, whose result the home page shows with its age', async () => {
+  const nairobi = countyId('Nairobi');
+  const { user } = await renderApp({ path: ownPath.replace('false', 'true'), user: 'supervisor' });
+  const everything = await screen.findByText(/ of [\d,]+ locations (has|have) no team\.$/);
+  expect(everything).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'My area' }));
+  expect(await screen.findByText('Every location has a team.')).toBeInTheDocument();
+  expect(await screen.findByRole('figure', { name: 'Coverage in Nairobi' })).toBeVisible();
+  expect(new URLSearchParams(window.location.search).get('area')).toBe(nairobi);
+  cleanup();
+  await renderApp({ path: `/?area=${nairobi}`, user: 'supervisor' });
+  const checks = within(await screen.findByRole('list', { name: 'Checks to run yourself' }));
+  const row = within((await checks.findByText('Locations without a team')).closest('li') ?? document.body);
+  expect(await row.findByText(/None found/)).toBeVisible();
 });
 
 it('filters by administrative level, with and without teams of locations above', async () => {
-  const { user } = await renderApp({ path, user: 'viewer', sandbox });
+  const { user } = await renderApp({ path: ownPath, user: 'viewer', sandbox });
   const filter = await screen.findByLabelText('Level');
   expect(
     within(filter)
@@ -102,13 +120,13 @@ it('filters by administrative level, with and without teams of locations above',
   ).toEqual(['All levels', 'Level 0', 'Level 1', 'Level 2', 'Level 3']);
   await user.selectOptions(filter, 'Level 1');
   // Baringo is the only county without a team.
-  expect(await screen.findByText('Level 1: 1 of 47 locations has no team of its own.')).toBeVisible();
+  expect(await screen.findByText('Level 1: 1 of 47 locations is without its own team.')).toBeVisible();
   expect(new URLSearchParams(window.location.search).get('level')).toBe('1');
   const list = await table('Locations without a team');
   await waitFor(() => expect(list.getAllByRole('row')).toHaveLength(1 + 1));
   await screen.findByRole('figure', { name: 'Coverage in Kenya, level 1' });
   expect(
-    screen.getByRole('link', { name: /^1 of 47 locations without a team of their own, in ?Kenya ?and all below$/ }),
+    screen.getByRole('link', { name: /^1 of 47 locations without their own team, ?Kenya ?and everything below$/ }),
   ).toBeVisible();
   await user.selectOptions(filter, 'Level 2');
   const ofLevel2 = within(await screen.findByRole('figure', { name: 'Coverage in Kenya, level 2' }));
@@ -116,9 +134,21 @@ it('filters by administrative level, with and without teams of locations above',
     expect(await ofLevel2.findByText(step)).toBeVisible();
   }
   expect(screen.queryByRole('link', { name: /directly/ })).toBeNull();
-  await user.click(screen.getByRole('switch', { name: 'Count teams of parents' }));
+  await user.click(screen.getByRole('switch', { name: 'Include teams assigned to parent locations' }));
   expect(await screen.findByText(/^Level 2: \d+ of 290 locations have no team\.$/)).toBeVisible();
   expect(screen.getByLabelText('Level')).toHaveValue('2');
+});
+
+it('names the level as its list of values does, in the version in use', async () => {
+  const other = await openSandbox();
+  const url = valueSets.administrativeLevel;
+  const version = (id: string, status: ValueSet['status'], display: string): ValueSet => ({
+    ...{ resourceType: 'ValueSet', id, url, status },
+    compose: { include: [{ system: systems.administrativeLevel, concept: [{ code: '1', display }] }] },
+  });
+  other.fhir.load([version('levels', 'active', 'County'), version('levels-old', 'retired', 'Province')]);
+  await renderApp({ path: `${path}?level=1`, user: 'admin', sandbox: other });
+  expect(await screen.findByText(/^County: (Every|\d+ of) /)).toBeVisible();
 });
 
 it('shows teams without people and teams without locations', async () => {
@@ -214,7 +244,7 @@ describe('the chart', () => {
   const open = async (locations: Location[]) => {
     const own = await openSandbox();
     own.fhir.load([jurisdiction('root'), ...locations, assigned('a'), assigned('b1')], { validate: false });
-    return renderApp({ path, user: 'viewer', sandbox: own, config: { rootLocationId: 'root' } });
+    return renderApp({ path: ownPath, user: 'viewer', sandbox: own, config: { rootLocationId: 'root' } });
   };
   const branches = (changes: object = {}) => [
     jurisdiction('a', 'root', changes),
@@ -225,9 +255,9 @@ describe('the chart', () => {
   ];
   const figure = async () => within(await screen.findByRole('figure', { name: 'Coverage in Place root' }));
   const expected = [
-    'NameTeamOwn team, with all belowNo team of its own, with all below',
+    'NameTeamOwn team, with all belowWithout its own team, with all below',
     'Place aOwn team11',
-    'Place bNo team of its own12',
+    'Place bWithout its own team12',
   ];
   const legend = async () =>
     within((await figure()).getByRole('list', { name: 'Legend' }))
@@ -239,13 +269,13 @@ describe('the chart', () => {
     const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
     for (const [link, text, count] of [
       [
-        /^1 of 2 locations without a team of their own, directly below/,
-        'Directly below Place root: 1 of 2 locations without a team of their own',
+        /^1 of 2 locations without their own team, directly below/,
+        'Directly below Place root: 1 of 2 locations without their own team',
         1,
       ],
       [
-        /^4 of 6 locations without a team of their own, in ?Place root ?and all/,
-        'Place root and all below: 4 of 6 locations without a team of their own',
+        /^4 of 6 locations without their own team, ?Place root ?and everything/,
+        'Place root and everything below: 4 of 6 locations without their own team',
         4,
       ],
     ] as const) {
@@ -271,9 +301,9 @@ describe('the chart', () => {
   it('distinguishes teams of higher-level locations only while they count', async () => {
     const { user } = await open(branches());
     await figure();
-    expect(await legend()).toEqual(['Own team', 'No team of its own']);
-    await user.click(screen.getByRole('switch', { name: 'Count teams of parents' }));
-    const below = /^3 of 6 locations without a team, in ?Place root ?and all below$/;
+    expect(await legend()).toEqual(['Own team', 'Without its own team']);
+    await user.click(screen.getByRole('switch', { name: 'Include teams assigned to parent locations' }));
+    const below = /^3 of 6 locations without a team, ?Place root ?and everything below$/;
     expect(await screen.findByRole('link', { name: below })).toBeVisible();
     expect(await legend()).toEqual(['Own team', 'Team of a parent', 'No team']);
     await user.click(screen.getByRole('link', { name: below }));
@@ -286,8 +316,8 @@ describe('the chart', () => {
     const chart = await figure();
     // The tree counts the same Locations, including the root.
     expect(screen.getByRole('treeitem', { name: 'Place root (4)' })).toBeVisible();
-    expect(chart.getByRole('img', { name: 'Own team: 1 and No team of its own: 2' })).toBeVisible();
-    expect(chart.getByRole('link', { name: 'Place b' })).toHaveAttribute('href', `${path}?node=b`);
+    expect(chart.getByRole('img', { name: 'Own team: 1 and Without its own team: 2' })).toBeVisible();
+    expect(chart.getByRole('link', { name: 'Place b' })).toHaveAttribute('href', `${ownPath}&node=b`);
     await user.click(chart.getByRole('button', { name: 'Table' }));
     const rows = within(chart.getByRole('table')).getAllByRole('row');
     expect(rows.map(({ textContent }) => textContent)).toEqual(expected);
@@ -305,7 +335,7 @@ describe('the chart', () => {
     const chart = await figure();
     const map = await chart.findByRole('region', { name: 'Coverage in Place root' });
     await waitFor(() => expect(map.querySelectorAll('path')).toHaveLength(2));
-    const name = 'Place c, 1 of 1 without a team of their own (100%)';
+    const name = 'Place c, 1 of 1 without their own team (100%)';
     const point = within(map).getByRole('button', { name });
     expect(
       chart.getByText('1 location without a boundary or point is not on the map; the table lists all.'),
@@ -315,7 +345,7 @@ describe('the chart', () => {
     await user.click(chart.getByRole('button', { name: 'Bars' }));
     expect(chart.getByRole('button', { name: 'Map' })).toHaveAttribute('aria-pressed', 'false');
     expect(chart.getAllByRole('img')).toHaveLength(4);
-    expect(await legend()).toEqual(['Own team', 'No team of its own']);
+    expect(await legend()).toEqual(['Own team', 'Without its own team']);
     await user.click(chart.getByRole('button', { name: 'Map' }));
     expect(point).not.toBeInTheDocument();
     (await chart.findByRole('button', { name })).focus();
@@ -327,14 +357,14 @@ describe('the chart', () => {
     const { user } = await open(branches());
     await figure();
     await user.type(screen.getByRole('searchbox'), 'place b{Enter}');
-    expect(await screen.findByText('2 of 3 locations have no team of their own.')).toBeVisible();
+    expect(await screen.findByText('2 of 3 locations are without their own team.')).toBeVisible();
     const chart = await figure();
     expect(
       screen.getByRole('link', {
-        name: /^2 of 3 locations without a team of their own, in ?Place root ?and all below$/,
+        name: /^2 of 3 locations without their own team, ?Place root ?and everything below$/,
       }),
     ).toBeVisible();
-    expect(chart.getByRole('img', { name: 'Own team: 1 and No team of its own: 2' })).toBeVisible();
+    expect(chart.getByRole('img', { name: 'Own team: 1 and Without its own team: 2' })).toBeVisible();
     expect(chart.queryByRole('link', { name: 'Place a' })).toBeNull();
     // The tree shows the path of each hit.
     expect(screen.getAllByRole('treeitem').map(({ textContent }) => textContent)).toEqual([
@@ -343,7 +373,7 @@ describe('the chart', () => {
       'Place b2 (1)',
     ]);
     const list = await table('Locations without a team');
-    expect(list.getByRole('cell', { name: 'Place root > Place b' })).toBeVisible();
+    expect(list.getByRole('cell', { name: 'Place root › Place b' })).toBeVisible();
     await user.clear(screen.getByRole('searchbox'));
     await user.type(screen.getByRole('searchbox'), 'nowhere{Enter}');
     expect(await screen.findByText('No location matches the search and the filters.')).toBeVisible();
@@ -358,11 +388,11 @@ describe('the chart', () => {
     ]);
     const map = within(await (await figure()).findByRole('region', { name: 'Coverage in Place root' }));
     const cluster = await map.findByRole('button', {
-      name: '2 locations with all below: 1 of 2 without a team of their own (50%), zoom in',
+      name: '2 locations with all below: 1 of 2 without their own team (50%), zoom in',
     });
     expect(cluster).toHaveTextContent('50%');
     expect((await legend()).at(-1)).toBe('Nearby areas combined, with their share');
-    const single = { name: 'Place a, 0 of 1 without a team of their own (0%)' };
+    const single = { name: 'Place a, 0 of 1 without their own team (0%)' };
     expect(map.queryByRole('button', single)).toBeNull();
     cluster.focus();
     await user.keyboard('{Enter}');

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { HealthcareService } from '../../../common/fhir/r4.ts';
 import { teamId } from '../../../server/sandbox/data/ids.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
-import { escapeSearch } from '../../../common/fhir/searchText.ts';
+import { escapeSearch } from '../../../common/fhir/escapeSearch.ts';
 import { PHONE } from '../../../src/shared/layout/useMedia.ts';
 import { choose, field, fill, notice, save } from '../../support/forms.ts';
 import { pick } from '../../support/pick.ts';

@@ -250,7 +250,7 @@ describe('the form of a team', () => {
       within(type)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(expect.arrayContaining(['Healthcare Provider', 'Organizational team']));
+    ).toEqual(expect.arrayContaining(['Healthcare provider', 'Organisational team']));
     expect(type).toHaveValue('team');
   });
 

@@ -42,7 +42,7 @@ const nairobiTeam = 'Nairobi County Health Team';
 describe('the table', () => {
   it('shows the locations of the first level with their teams, with few requests', async () => {
     const { requests } = await renderApp({ path, user: 'viewer', sandbox });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Team Assignment' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Team assignment' })).toBeVisible();
     const rows = await table('the whole country');
     expect(rows.getAllByRole('columnheader').map((heading) => heading.textContent)).toEqual([
       'Name',
@@ -52,8 +52,13 @@ describe('the table', () => {
     expect(await rows.findByRole('cell', { name: 'Baringo County Health Team' })).toBeVisible();
     // The search for leaves runs when the page is idle; on a slow machine it may already have run.
     const fhirRequests = requests.filter((request) => request.includes('/fhir/') && !request.includes('_has'));
+    // A small hierarchy is read by one search, so its locations are counted first.
+    const [counts, others] = [true, false].map((isCount) =>
+      fhirRequests.filter((request) => request.endsWith('/fhir/Location?_summary=count') === isCount),
+    );
+    expect(counts).toHaveLength(1);
     // One search is long: its POST needs a role that a viewer lacks, so a GET follows.
-    expect(fhirRequests.length).toBeLessThanOrEqual(5);
+    expect(others?.length).toBeLessThanOrEqual(5);
     expect(screen.queryByText('Edit')).not.toBeInTheDocument();
   });
 

@@ -133,7 +133,7 @@ describe('a care team', () => {
     const { user } = await renderApp({ path, user: 'admin', sandbox, config: french });
     expect(await screen.findByRole('heading', { level: 1, name: new RegExp(translated) })).toBeVisible();
     await pick(user, 'Équipes responsables', translated);
-    expect(await screen.findByRole('button', { name: new RegExp(translated) })).toBeVisible();
+    expect(await screen.findByText(translated, { selector: '[role="toolbar"] *' })).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Enregistrer' }));
     await waitFor(() =>
       expect(sandbox.fhir.read('CareTeam', 'lamu')).toMatchObject({

@@ -48,8 +48,12 @@ it('finds missing, duplicate, wrongly active, differently named and orphaned res
   const sandbox = await sandboxWithDrift();
   const { user, requests } = await renderApp({ path, user: 'people', sandbox });
   await scan(user);
-  expect(await finding(/wambui\.mugo/)).toHaveTextContent('No PractitionerNo GroupNo PractitionerRole');
-  expect(await finding(/nakiru\.lomuria/)).toHaveTextContent('No GroupNo PractitionerRole');
+  expect(await finding(/wambui\.mugo/)).toHaveTextContent(
+    'Profile incomplete: no practitionerProfile incomplete: no groupProfile incomplete: no practitioner role',
+  );
+  expect(await finding(/nakiru\.lomuria/)).toHaveTextContent(
+    'Profile incomplete: no groupProfile incomplete: no practitioner role',
+  );
   expect(await finding(/kadzo\.kahindi/)).toHaveTextContent('Duplicate resources');
   expect(await finding(/kadzo\.kahindi/)).toHaveTextContent('Different name');
   expect(await finding(/mwangi\.njoroge/)).toHaveTextContent('Disabled, but active in FHIR');

@@ -4,6 +4,7 @@ import type { User } from '../../../src/api/keycloak/index.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
 import { practitionerGroupId, practitionerId, practitionerRoleId, userId } from '../../../server/sandbox/data/ids.ts';
 import { addFilter } from '../../support/filters.ts';
+import { leaveWork } from '../../support/bulk.ts';
 import { notice } from '../../support/forms.ts';
 import { openSandbox, renderApp } from '../../support/renderApp.tsx';
 
@@ -268,6 +269,7 @@ describe('delete', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'More actions for kadzo.kahindi' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await leaveWork(user);
     expect(await screen.findByText('Are you sure you want to delete this user?')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Delete user' }));
 
@@ -314,6 +316,7 @@ describe('delete', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'More actions for kadzo.kahindi' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    await leaveWork(user);
     await user.click(await screen.findByRole('button', { name: 'Delete user' }));
     expect(await screen.findByText('Removed from the care team “Ward 3”')).toBeVisible();
   });
@@ -335,6 +338,7 @@ it('keeps the list and shows that it is outdated when it cannot be refetched aft
   });
   await user.click(await screen.findByRole('button', { name: 'More actions for salim.bakari' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await leaveWork(user);
   await user.click(await screen.findByRole('button', { name: 'Delete user' }));
   const text = /Failed to update data, please refresh the page to see the most recent changes/;
   expect(await screen.findByText(text)).toBeVisible();

@@ -9,7 +9,7 @@ import { removeAtSignIn } from '../../../src/shared/storage/removal.ts';
 import { createUserStore } from '../../../src/shared/storage/userStore.ts';
 import { bulkMessages } from '../../../src/features/users/bulk/messages.ts';
 import { messages } from '../../../src/features/users/messages.ts';
-import { chooseAction, openDialog, purgeBulk } from '../../support/bulk.ts';
+import { chooseAction, leaveWork, openDialog, purgeBulk } from '../../support/bulk.ts';
 import { notice } from '../../support/forms.ts';
 import { openSandbox, renderApp, type RenderedApp } from '../../support/renderApp.tsx';
 
@@ -63,11 +63,12 @@ describe('disabling several users', () => {
     await selectUsers(user, ['abdullahi.noor', 'kadzo.kahindi', '(people)']);
     expect(screen.getByRole('button', { name: '3 selected' })).toBeVisible();
     await chooseAction(user, 'Disable');
+    await leaveWork(user);
     const dialog = await openDialog();
     expect(await dialog.findByRole('heading', { name: 'Disable 1 user' })).toBeVisible();
     expect(dialog.getByText('Kadzo Kahindi (kadzo.kahindi)')).toBeVisible();
     expect(dialog.getByText('Status: Enabled → Disabled')).toBeVisible();
-    expect(dialog.getByText('2 records will stay as they are')).toBeVisible();
+    expect(dialog.getByText('2 records not affected')).toBeVisible();
     expect(dialog.getByText('No change needed')).toBeVisible();
     expect(dialog.getByText('This is your own account')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Disable 1 user' }));
@@ -84,8 +85,8 @@ describe('disabling several users', () => {
     expect(screen.queryByRole('button', { name: '3 selected' })).toBeNull();
 
     await user.click(result.getByRole('button', { name: 'Undo' }));
-    expect(await result.findByText('1 record undone', { selector: '[role=status]' })).toBeVisible();
-    expect(result.getAllByText(/1 record undone/)).toHaveLength(1);
+    expect(await result.findByText('Change undone for 1 record', { selector: '[role=status]' })).toBeVisible();
+    expect(result.getAllByText(/Change undone for 1 record/)).toHaveLength(1);
     expect(result.getByText('Status: Disabled → Enabled')).toBeVisible();
     expect(isEnabled(sandbox, 'kadzo.kahindi')).toBe(true);
     expect(await isActive(sandbox, 'kadzo.kahindi')).toBe(true);
@@ -96,6 +97,7 @@ describe('disabling several users', () => {
     const { user } = await renderApp({ path: '/admin/users?pageSize=100', user: 'people', sandbox });
     await selectUsers(user, ['akinyi.owino', 'kadzo.kahindi']);
     await chooseAction(user, 'Disable');
+    await leaveWork(user);
     const dialog = await openDialog();
     await user.click(await dialog.findByRole('button', { name: 'Disable 2 users' }));
     const result = await openDialog();
@@ -103,7 +105,7 @@ describe('disabling several users', () => {
     const changed = sandbox.fhir.read('Practitioner', practitionerId('akinyi.owino'));
     sandbox.fhir.update({ ...changed, birthDate: '1990-01-01' });
     await user.click(result.getByRole('button', { name: 'Undo' }));
-    expect(await result.findByText('1 record undone', { selector: '[role=status]' })).toBeVisible();
+    expect(await result.findByText('Change undone for 1 record', { selector: '[role=status]' })).toBeVisible();
     expect(result.getByText('1 record not undone: it has changed since')).toBeVisible();
     expect([isEnabled(sandbox, 'akinyi.owino'), isEnabled(sandbox, 'kadzo.kahindi')]).toEqual([false, true]);
   });
@@ -115,6 +117,7 @@ describe('disabling several users', () => {
     const names = ['akinyi.owino', 'kadzo.kahindi'];
     await selectUsers(user, names);
     await chooseAction(user, 'Disable');
+    await leaveWork(user);
     const dialog = await openDialog();
     await user.click(await dialog.findByRole('button', { name: 'Disable 2 users' }));
     const run = await openDialog();
@@ -134,11 +137,12 @@ describe('disabling several users', () => {
     const { user } = await renderApp({ path: '/admin/users?search=kip', user: 'people', sandbox, intercept });
     await selectUsers(user, ['cheptoo.kiplagat', 'kipchoge.rono']);
     await chooseAction(user, 'Disable');
+    await leaveWork(user);
     const dialog = await openDialog();
     await user.click(await dialog.findByRole('button', { name: 'Disable 2 users' }));
     await user.click(await (await openDialog()).findByRole('button', { name: 'Continue in the background' }));
-    await user.click(await screen.findByRole('link', { name: 'User Roles' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'User Roles' })).toBeVisible();
+    await user.click(await screen.findByRole('link', { name: 'User roles' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'User roles' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Notifications: 1' }));
     const drawer = within(await screen.findByRole('dialog', { name: 'Notifications' }));
     expect(await drawer.findByText('0 of 2 done')).toBeVisible();
@@ -157,6 +161,7 @@ describe('disabling several users', () => {
     const { users } = sandbox.identity;
     users.update(userId('kipchoge.rono'), { ...users.get(userId('kipchoge.rono')), enabled: false });
     await chooseAction(user, 'Disable');
+    await leaveWork(user);
     expect(await (await openDialog()).findByRole('heading', { name: 'Disable 1 user' })).toBeVisible();
   });
 });
@@ -167,7 +172,7 @@ describe('actions on several users with a choice', () => {
     await selectUsers(user, ['akinyi.owino']);
     await chooseAction(user, 'Require actions at sign-in');
     const dialog = await openDialog();
-    expect(await dialog.findByRole('checkbox', { name: 'Update Profile' })).not.toBeRequired();
+    expect(await dialog.findByRole('checkbox', { name: 'Update the profile' })).not.toBeRequired();
     expect(dialog.getAllByText('*')).toHaveLength(1);
   });
 
@@ -188,7 +193,9 @@ describe('actions on several users with a choice', () => {
     expect(dialog.getByText('Already assigned')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Add 1 user to a group' }));
     await user.click(await (await openDialog()).findByRole('button', { name: 'Undo' }));
-    expect(await (await openDialog()).findByText('1 record undone', { selector: '[role=status]' })).toBeVisible();
+    expect(
+      await (await openDialog()).findByText('Change undone for 1 record', { selector: '[role=status]' }),
+    ).toBeVisible();
     expect(groupNames('akinyi.owino')).not.toContain('Campaign 2026');
     expect(groupNames('kadzo.kahindi')).toContain('Campaign 2026');
   });
@@ -312,7 +319,7 @@ describe('a run that a reload interrupted', () => {
       ]),
     );
     await user.click(result.getByRole('button', { name: 'Undo' }));
-    expect(await result.findByText('2 records undone', { selector: '[role=status]' })).toBeVisible();
+    expect(await result.findByText('Change undone for 2 records', { selector: '[role=status]' })).toBeVisible();
     expect([own, others, left].map((name) => isEnabled(sandbox, name!))).toEqual([true, false, true]);
   });
 
@@ -324,6 +331,7 @@ describe('a run that a reload interrupted', () => {
     const { user } = await renderApp({ path: '/admin/users?pageSize=100', user: 'people', intercept });
     await selectUsers(user, names);
     await chooseAction(user, 'Disable');
+    await leaveWork(user);
     await user.click(await (await openDialog()).findByRole('button', { name: 'Disable 2 users' }));
     const states = async () =>
       (await readRuns(bulkKind, userId('people'), Date.now()))[0]?.items.map(({ name, state }) => `${name}: ${state}`);

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 import { userId } from '../../../server/sandbox/data/ids.ts';
 import type { UserRepresentation } from '../../../src/api/keycloak/index.ts';
-import { chooseAction, openDialog, purgeBulk } from '../../support/bulk.ts';
+import { chooseAction, leaveWork, openDialog, purgeBulk } from '../../support/bulk.ts';
 import { renderApp } from '../../support/renderApp.tsx';
 import { changeProfile, openRealm, sendAdmin } from '../../support/userProfile.ts';
 
@@ -27,6 +27,7 @@ async function openAction(sandbox: Sandbox, action: string, intercept?: (request
     await app.user.click(await screen.findByRole('checkbox', { name: new RegExp(name.replace('.', '\\.')) }));
   }
   await chooseAction(app.user, action);
+  if (action === 'Disable') await leaveWork(app.user);
   return { ...app, dialog: await openDialog() };
 }
 
@@ -46,7 +47,7 @@ it('sets an attribute of the user profile, which is checked by its rules, and re
   const changed = { district: ['North'], fhir_core_app_id: ['programme'] };
   expect(await attributesOf(sandbox)).toEqual([expect.objectContaining(changed), expect.objectContaining(changed)]);
   await user.click(result.getByRole('button', { name: 'Undo' }));
-  expect(await result.findByText('2 records undone', { selector: '[role=status]' })).toBeVisible();
+  expect(await result.findByText('Change undone for 2 records', { selector: '[role=status]' })).toBeVisible();
   for (const attributes of await attributesOf(sandbox)) expect(attributes).not.toHaveProperty('district');
 });
 

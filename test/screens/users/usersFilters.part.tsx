@@ -95,10 +95,10 @@ test('the last sign-in, a search and a sort are combined, on the first page of t
   await shows(['wanjiku.kamau']);
 });
 
-test('users that are out of sync are those that User Sync has found', async () => {
+test('users that are out of sync are those that User sync has found', async () => {
   await renderApp({ path: '/admin/users?sync=out', user: 'admin', sandbox });
   expect(
-    await screen.findByRole('link', { name: 'Start User Sync to find the accounts that are out of sync.' }),
+    await screen.findByRole('link', { name: 'Start User sync to find the accounts that are out of sync.' }),
   ).toHaveAttribute('href', expect.stringContaining('/admin/users/sync'));
   expect(await screen.findByText('No user was found.')).toBeVisible();
 });

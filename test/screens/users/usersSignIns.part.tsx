@@ -49,7 +49,7 @@ test('the chart counts users by their last sign-in, and a group lists its users'
     ['31 to 90 days ago', '1', '0'],
     ['More than 90 days ago', '0', '0'],
     ['Never, or before recording began', String(others), '0'],
-    ['Never signed in', '1', '0'],
+    ['Never', '1', '0'],
   ]);
   const chart = screen.getByRole('figure', { name: 'Users by last sign-in' });
   await user.click(within(chart).getByRole('button', { name: 'Chart' }));

@@ -70,6 +70,7 @@ describe('list', () => {
     it('collapses the tree at 360 pixels when a group is selected', async () => {
       narrowTo(360);
       const { user } = await renderApp({ path: list, user: 'people', sandbox });
+      await user.click(await screen.findByRole('button', { name: 'Group tree' }));
       await user.click(await (await inTree()).findByRole('treeitem', { name: 'Providers' }));
       expect(await screen.findByText('Nurses')).toBeVisible();
       expect(screen.queryByRole('tree')).toBeNull();
@@ -188,8 +189,8 @@ describe('form', () => {
     const { id } = groupAt(own, '/Viewers');
     own.identity.groups.update(id, { name: 'Viewers', attributes: { fhir_core_app_id: ['programme'] } });
     const { user, requests } = await renderApp({ path: `${list}/edit/${id}`, user: 'people', sandbox: own });
-    const available = within(await screen.findByRole('group', { name: 'Available Roles' }));
-    const assigned = within(screen.getByRole('group', { name: 'Assigned Roles' }));
+    const available = within(await screen.findByRole('group', { name: 'Available roles' }));
+    const assigned = within(screen.getByRole('group', { name: 'Assigned roles' }));
     expect(screen.getByRole('list', { name: 'Roles of clients' })).toHaveTextContent(
       'view-users of the client realm-management',
     );
@@ -220,7 +221,7 @@ describe('form', () => {
   it('warns before removing roles from a group of the signed-in user', async () => {
     const { id } = groupAt(sandbox, '/User administrators');
     const { user } = await renderApp({ path: `${list}/edit/${id}`, user: 'people', sandbox });
-    const assigned = within(await screen.findByRole('group', { name: 'Assigned Roles' }));
+    const assigned = within(await screen.findByRole('group', { name: 'Assigned roles' }));
     await user.click(assigned.getAllByRole('checkbox')[0]!);
     await user.click(screen.getByText('Remove the selected roles'));
     await user.click(screen.getByText('Save'));
@@ -239,7 +240,7 @@ describe('form', () => {
     groups.join(userId('people'), slash);
     const dialogOf = async () => {
       const { user, requests } = await renderApp({ path: `${list}/edit/${malaria}`, user: 'people', sandbox: own });
-      const assigned = within(await screen.findByRole('group', { name: 'Assigned Roles' }));
+      const assigned = within(await screen.findByRole('group', { name: 'Assigned roles' }));
       await user.click(assigned.getAllByRole('checkbox')[0]!);
       await user.click(screen.getByText('Remove the selected roles'));
       await user.click(screen.getByText('Save'));
@@ -267,7 +268,7 @@ describe('form', () => {
           : undefined,
     });
     await user.type(await screen.findByLabelText(/^Name/), ' of all');
-    await user.click(within(screen.getByRole('group', { name: 'Available Roles' })).getByText('PUT_LOCATION'));
+    await user.click(within(screen.getByRole('group', { name: 'Available roles' })).getByText('PUT_LOCATION'));
     await user.click(screen.getByText('Assign the selected roles'));
     await user.click(screen.getByText('Save'));
     await user.click(within(await screen.findByRole('alertdialog')).getByText('Save'));
@@ -282,7 +283,7 @@ describe('form', () => {
   it('warns about roles that would lock out the members of the group', async () => {
     const { id } = groupAt(sandbox, '/Viewers');
     const { user } = await renderApp({ path: `${list}/edit/${id}`, user: 'people', sandbox });
-    await user.click(within(await screen.findByRole('group', { name: 'Available Roles' })).getByText('ANDROID_CLIENT'));
+    await user.click(within(await screen.findByRole('group', { name: 'Available roles' })).getByText('ANDROID_CLIENT'));
     await user.click(screen.getByText('Assign the selected roles'));
     expect(screen.getByText(/cannot use the FHIR server/)).toBeVisible();
   });
@@ -299,8 +300,29 @@ describe('form', () => {
     });
     await user.type(await screen.findByLabelText(/^Name/), 'S');
     await user.click(screen.getByText('Save'));
-    await user.click((await screen.findAllByRole('button', { name: 'See my access' }))[0]!);
+    await user.click((await screen.findAllByRole('button', { name: 'What am I missing?' }))[0]!);
     const dialog = within(await screen.findByRole('dialog', { name: 'Missing permissions' }));
     expect(dialog.getByText('manage-users of the client realm-management')).toBeVisible();
+  });
+});
+
+describe('members', () => {
+  it('are added on the page of a group by users who may change users', async () => {
+    const own = await openSandbox();
+    const { id } = groupAt(own, '/Location managers');
+    const { user } = await renderApp({ path: `${list}/view/${id}`, user: 'people', sandbox: own });
+    await user.click(await screen.findByRole('button', { name: 'Add member' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a member to Location managers' }));
+    await user.type(dialog.getByRole('combobox', { name: 'User' }), 'wanjiku');
+    await user.click(await screen.findByRole('option', { name: /wanjiku\.kamau/ }));
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText('Member added')).toBeVisible();
+    expect(await screen.findByRole('link', { name: /wanjiku\.kamau/ })).toBeVisible();
+    const groups = own.identity.groups.ofUser(userId('wanjiku.kamau')).map(({ name }) => name);
+    expect(groups).toContain('Location managers');
+    cleanup();
+    await renderApp({ path: `${list}/view/${id}`, user: 'viewer', sandbox: own });
+    expect(await screen.findByRole('list', { name: 'Members' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add member' })).toBeNull();
   });
 });

@@ -65,7 +65,12 @@ it('creates a user with groups, a role, a team and a password in one save', asyn
   await user.click(screen.getByLabelText('Temporary password'));
   await save(user);
 
+  const card = within(await screen.findByRole('alertdialog', { name: 'Temporary password of Zawadi Mumbi' }));
+  expect(card.getByText(password)).toBeVisible();
+  expect(card.getByText('zawadi')).toBeVisible();
+  await user.click(card.getByRole('button', { name: 'Done' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Zawadi Mumbi' })).toBeVisible();
+  expect(document.body).not.toHaveTextContent(password);
   const { id = '', requiredActions } = await accountOf(sandbox);
   expect(requiredActions).toEqual(['UPDATE_PASSWORD']);
   expect(sandbox.identity.credentials.matches(id, password)).toBe(true);
@@ -82,6 +87,40 @@ it('creates a user with groups, a role, a team and a password in one save', asyn
   expect(JSON.stringify(recorded)).not.toContain(password);
 });
 
+it('generates a password, which is shown, confirmed and temporary', async () => {
+  const sandbox = await openSandbox();
+  const { user } = await renderApp({ path: '/admin/users/new', user: 'admin', sandbox });
+  await fillPerson(user);
+  await user.click(screen.getByRole('button', { name: 'Generate' }));
+  const field = screen.getByLabelText<HTMLInputElement>(/^Password$/);
+  await waitFor(() => expect(field.value).toHaveLength(16));
+  const generated = field.value;
+  expect(field).toHaveAttribute('type', 'text');
+  expect(await screen.findByLabelText(/^Confirm Password/)).toHaveValue(generated);
+  expect(screen.getByLabelText('Temporary password')).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(field).toHaveAttribute('type', 'password');
+  await save(user);
+  const card = within(await screen.findByRole('alertdialog', { name: 'Temporary password of Zawadi Mumbi' }));
+  expect(card.getByText(generated)).toBeVisible();
+  const shown = (): string =>
+    [...document.body.children]
+      .filter((part) => getComputedStyle(part).display !== 'none')
+      .map(({ textContent }) => textContent)
+      .join('');
+  let printed = '';
+  jest.spyOn(window, 'print').mockImplementation(() => {
+    printed = shown();
+    window.dispatchEvent(new Event('afterprint'));
+  });
+  await user.click(card.getByRole('button', { name: 'Print' }));
+  expect(printed).toContain(generated);
+  expect(printed).not.toContain('Skip to content');
+  expect(shown()).toContain('Skip to content');
+  const { id = '' } = await accountOf(sandbox);
+  expect(sandbox.identity.credentials.matches(id, generated)).toBe(true);
+});
+
 it('requires the confirmation of the password, and an address for the email', async () => {
   const sandbox = await openSandbox();
   const { user, requests } = await renderApp({ path: '/admin/users/new', user: 'admin', sandbox });
@@ -90,7 +129,7 @@ it('requires the confirmation of the password, and an address for the email', as
   await fill(user, /^Confirm Password/, 'other');
   await save(user);
   expect(await screen.findByText('The two passwords that you entered do not match!')).toBeVisible();
-  await choose(user, 'How the user gets a password', 'Send an email to choose one');
+  await choose(user, 'How the user gets a password', 'Send an email with a link to set it');
   await choose(user, 'Enable user', 'No');
   await save(user);
   expect(await screen.findByText('Enter the email address to which the email is sent.')).toBeVisible();
@@ -103,7 +142,7 @@ it('sends an email to choose a password; after its failure the save continues wi
   // The realm of the sandbox has no mail server, like a new realm of Keycloak.
   const { user, requests } = await renderApp({ path: '/admin/users/new', user: 'admin', sandbox });
   await fillPerson(user);
-  await choose(user, 'How the user gets a password', 'Send an email to choose one');
+  await choose(user, 'How the user gets a password', 'Send an email with a link to set it');
   await save(user);
   const steps = within(await screen.findByRole('list', { name: 'Steps' }));
   expect(await steps.findByText(/^The email was not sent/)).toBeVisible();

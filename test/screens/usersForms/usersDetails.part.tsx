@@ -4,6 +4,7 @@ import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
 import { countyId, practitionerId, userId } from '../../../server/sandbox/data/ids.ts';
 import type { UserRepresentation } from '../../../src/api/keycloak/index.ts';
 import { addUser } from '../../support/addUser.ts';
+import { leaveWork } from '../../support/bulk.ts';
 import { openSandbox, renderApp } from '../../support/renderApp.tsx';
 
 const origin = 'http://localhost:3000';
@@ -35,34 +36,74 @@ it('shows the fields of the user, including national id and phone', async () => 
   const { user } = await renderApp({ path, user: 'viewer', sandbox });
   expect(await screen.findByRole('heading', { level: 1, name: 'Wanjiku Kamau' })).toBeVisible();
   expect(screen.getByText('National ID')).toBeVisible();
-  expect(screen.getByText('Phone Number')).toBeVisible();
-  await user.click(screen.getByRole('tab', { name: 'More details' }));
-  expect(screen.getByText('Date Created').nextSibling).toHaveTextContent(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
+  expect(screen.getByText('Phone number')).toBeVisible();
+  expect(screen.getByText('Date created').nextSibling).toHaveTextContent(/^\d{4}-\d\d-\d\d \d\d:\d\d$/);
   await user.click(screen.getByRole('button', { name: 'Technical details' }));
-  expect(screen.getByText('FHIR Core App Id').nextSibling).toHaveTextContent('programme');
+  expect(screen.getByText('FHIR Core app ID').nextSibling).toHaveTextContent('programme');
   expect(screen.getByText('ID').nextSibling).toHaveTextContent(userId('wanjiku.kamau'));
   await user.click(screen.getByRole('button', { name: 'More' }));
   expect(screen.getAllByRole('menuitem').map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
-    ['Why can’t this user…?', `/admin/users/access?view=one&as=user+${userId('wanjiku.kamau')}`],
+    ['Why can’t this user…?', `/admin/users/details/${userId('wanjiku.kamau')}?tab=permissions`],
     ['Changes made by this user', `/admin/activity?person=${userId('wanjiku.kamau')}&period=month`],
   ]);
 });
 
-it('has no tab for further values of a user whose header shows all of them', async () => {
+const fact = (label: string): Node | null => screen.getByText(label, { selector: 'dt' }).nextSibling;
+
+it('opens with an overview of groups, teams, Locations and sign-in, whose lists are counted in the tabs', async () => {
   const own = await openSandbox();
-  const id = own.identity.users.create({ username: 'plain', email: 'plain@example.org', firstName: 'Plain' });
-  await renderApp({ path: `/admin/users/details/${id}`, user: 'viewer', sandbox: own });
-  expect(await screen.findByRole('tab', { name: 'Sign-in' })).toBeVisible();
-  expect(screen.queryByRole('tab', { name: 'More details' })).toBeNull();
+  await own.mintToken('wanjiku.kamau');
+  const { requests } = await renderApp({ path, user: 'people', sandbox: own });
+  expect(await screen.findByRole('tab', { name: 'Overview', selected: true })).toBeVisible();
+  await waitFor(() => expect(fact('User groups')).toHaveTextContent(/Nurses, Providers|Providers, Nurses/));
+  expect(screen.getByRole('link', { name: 'Nurses' })).toBeVisible();
+  await waitFor(() => expect(fact('Teams')).toHaveTextContent(/Nairobi/));
+  expect(fact('Locations')).toHaveTextContent(/Nairobi/);
+  expect(fact('Last sign-in')).not.toHaveTextContent('None recorded');
+  expect(fact('At the next sign-in')).toHaveTextContent('None');
+  expect(screen.getByRole('tab', { name: 'User groups 2 entries' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: 'Teams 1 entry' })).toBeVisible();
+  expect(requests.filter((request) => request.includes('PractitionerDetail'))).toHaveLength(1);
+  expect(requests.filter((request) => /\/users\/[^/]+\/groups/.test(request))).toHaveLength(1);
+});
+
+it('adds the user to a group from the overview and from the tab, and keeps the choice when that fails', async () => {
+  const own = await openSandbox();
+  let broken = true;
+  const { user } = await renderApp({
+    path,
+    user: 'people',
+    sandbox: own,
+    intercept: (request) => (broken && request.method === 'PUT' ? new Response('', { status: 500 }) : undefined),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add to group' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add Wanjiku Kamau to a group' }));
+  expect(dialog.getByRole('button', { name: 'Add' })).toHaveAttribute('aria-disabled', 'true');
+  await user.type(dialog.getByRole('combobox', { name: 'Group' }), 'Location man');
+  await user.click(await screen.findByRole('option', { name: 'Location managers' }));
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText(/^The user was not added to the group/)).toBeVisible();
+  broken = false;
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('Added to the group Location managers')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(fact('User groups')).toHaveTextContent('Location managers'));
+  await user.click(await screen.findByRole('tab', { name: 'User groups 3 entries' }));
+  expect(screen.getByRole('button', { name: 'Add to group' })).toBeVisible();
+});
+
+it('offers no group to users who may not change the user', async () => {
+  await renderApp({ path: `${path}?tab=groups`, user: 'viewer', sandbox });
+  await waitFor(async () => expect((await rows('User groups')).length).toBe(2));
+  expect(screen.queryByRole('button', { name: 'Add to group' })).toBeNull();
 });
 
 it('loads the content of each tab when it is opened', async () => {
-  const { user, requests } = await renderApp({ path, user: 'viewer', sandbox });
+  const { user } = await renderApp({ path: `${path}?tab=groups`, user: 'viewer', sandbox });
   await waitFor(async () => expect((await rows('User groups')).length).toBe(2));
   expect(await rows('User groups')).toContainEqual(['Nurses', 'Providers › Nurses']);
-  expect(requests.filter((request) => request.includes('PractitionerDetail'))).toEqual([]);
 
-  await user.click(screen.getByRole('tab', { name: 'Practitioners' }));
+  await user.click(screen.getByRole('tab', { name: /^Practitioners/ }));
   await waitFor(async () =>
     expect(await rows('Practitioners')).toEqual([
       [
@@ -75,15 +116,15 @@ it('loads the content of each tab when it is opened', async () => {
       ],
     ]),
   );
-  await user.click(screen.getByRole('tab', { name: 'Teams' }));
+  await user.click(screen.getByRole('tab', { name: /^Teams/ }));
   await waitFor(async () => expect((await rows('Teams'))[0]?.[0]).toMatch(/Nairobi/));
-  await user.click(screen.getByRole('tab', { name: 'Locations' }));
+  await user.click(screen.getByRole('tab', { name: /^Locations/ }));
   const locations = within(await screen.findByRole('table', { name: 'Locations' }));
   expect(await locations.findByRole('link', { name: 'Nairobi' })).toHaveAttribute(
     'href',
     `/admin/location/unit/view/${countyId('Nairobi')}`,
   );
-  await user.click(screen.getByRole('tab', { name: 'Care teams' }));
+  await user.click(screen.getByRole('tab', { name: /^Care teams/ }));
   await waitFor(async () => expect((await rows('Care teams')).length).toBeGreaterThan(0));
   await user.click(screen.getByRole('tab', { name: 'User roles' }));
   expect(await screen.findByText(/Others come from groups/)).toBeVisible();
@@ -134,7 +175,7 @@ it('names both practitioners if the gateway returns another one than the form us
   });
   expect(
     await screen.findByText(
-      `This user has 2 practitioners. This page shows Wanjiku Other (ID 00a), but the form of the user uses Wanjiku Kamau (ID ${main.id}). Repair the user with User Sync.`,
+      `This user has 2 practitioners. This page shows Wanjiku Other (ID 00a), but the form of the user uses Wanjiku Kamau (ID ${main.id}). Repair the user with User sync.`,
     ),
   ).toBeVisible();
 });
@@ -178,7 +219,8 @@ it('disables a tab without permission, shows why, and sends no request for it', 
   const tab = await screen.findByRole('tab', { name: 'Teams' });
   expect(tab).toBeDisabled();
   expect(tab).toHaveAttribute('title', 'Needs the permission PractitionerDetail.read');
-  await waitFor(async () => expect((await rows('User groups')).length).toBe(2));
+  expect(screen.getByRole('tab', { name: 'Overview', selected: true })).toBeVisible();
+  await waitFor(() => expect(fact('User groups')).toHaveTextContent('Nurses'));
   expect(requests.some((request) => request.includes('PractitionerDetail'))).toBe(false);
 });
 
@@ -195,7 +237,7 @@ it('shows what cannot be fetched: the user, the teams, the practitioner', async 
   broken = /PractitionerDetail/;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/There was a problem fetching teams assigned to Practitioner/)).toBeVisible();
-  await user.click(screen.getByRole('tab', { name: 'Practitioners' }));
+  await user.click(screen.getByRole('tab', { name: /^Practitioners/ }));
   expect(await screen.findByText(/An error occurred while trying to fetch the practitioner details/)).toBeVisible();
 });
 
@@ -203,7 +245,7 @@ it('removes a user from a group after confirmation, and shows an error when that
   const own = await openSandbox();
   let broken = true;
   const { user } = await renderApp({
-    path,
+    path: `${path}?tab=groups`,
     user: 'people',
     sandbox: own,
     intercept: (request) => (broken && request.method === 'DELETE' ? new Response('', { status: 500 }) : undefined),
@@ -230,7 +272,7 @@ it('shows known required actions in the language of the page, and others with th
     intercept: (request) =>
       request.url.endsWith('/required-actions')
         ? Response.json([
-            { alias: 'UPDATE_PASSWORD', name: 'Update Password', enabled: true },
+            { alias: 'UPDATE_PASSWORD', name: 'Update the password', enabled: true },
             { alias: 'sign-charter', name: 'Sign the charter', enabled: true },
           ])
         : undefined,
@@ -240,7 +282,11 @@ it('shows known required actions in the language of the page, and others with th
 });
 
 it('warns before the signed-in user leaves a group', async () => {
-  const { user } = await renderApp({ path: `/admin/users/details/${userId('people')}`, user: 'people', sandbox });
+  const { user } = await renderApp({
+    path: `/admin/users/details/${userId('people')}?tab=groups`,
+    user: 'people',
+    sandbox,
+  });
   await user.click(await screen.findByRole('button', { name: 'Remove from group User administrators' }));
   expect(await screen.findByText(/This is your own account/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -258,9 +304,9 @@ it('shows sessions, ends them, sets required actions and the state of the email 
 
   const record = () => read<UserRepresentation>(own, `${admin}/users/${wanjiku}`);
   const before = await record();
-  await user.click(await screen.findByRole('checkbox', { name: 'Update Password' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Update the password' }));
   await waitFor(async () => expect((await record()).requiredActions).toEqual(['UPDATE_PASSWORD']));
-  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Update Password' })).toBeChecked());
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Update the password' })).toBeChecked());
   const name = before.emailVerified ? 'Mark as not verified' : 'Mark as verified';
   await user.click(screen.getByRole('button', { name }));
   await waitFor(async () => expect((await record()).emailVerified).toBe(!before.emailVerified));
@@ -442,6 +488,7 @@ it('returns to the list after a deletion', async () => {
   const { user } = await renderApp({ path, user: 'people', sandbox: own });
   await user.click(await screen.findByRole('button', { name: 'More' }));
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  await leaveWork(user);
   await user.click(await screen.findByRole('button', { name: 'Delete user' }));
   await waitFor(() => expect(window.location.pathname).toBe('/admin/users'));
   expect(await read(own, `/fhir/Practitioner/${practitionerId('wanjiku.kamau')}`)).toMatchObject({ active: false });

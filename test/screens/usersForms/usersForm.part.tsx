@@ -87,6 +87,9 @@ describe('a new user', () => {
     await fill(user, 'Confirm Password', 'Kip-5-tea!');
     await user.click(screen.getByLabelText('Temporary password'));
     await save(user);
+    const card = within(await screen.findByRole('alertdialog', { name: /^Temporary password of / }));
+    expect(card.getByText('Kip-5-tea!')).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(window.location.pathname).toBe('/admin/users'));
     expect((await usersNamed(sandbox, 'zawadi'))[0]?.requiredActions).toEqual(['UPDATE_PASSWORD']);
   });
@@ -473,6 +476,13 @@ describe('an edit', () => {
 describe('credentials', () => {
   const path = `/admin/users/credentials/${userId('wanjiku.kamau')}/wanjiku.kamau`;
   const rule = 'Invalid password: minimum length 12.';
+
+  it('shows the rules of the realm to users who may read them', async () => {
+    const sandbox = await openSandbox();
+    sandbox.identity.settings.setRealm({ passwordPolicy: 'length(12) and digits(1) and hashIterations(27500)' });
+    await renderApp({ path, user: 'admin', sandbox });
+    expect(await screen.findByText('Rules: length 12 or more, digits: 1 or more.')).toBeVisible();
+  });
 
   it('shows the message of Keycloak at the field for a refused password, and saves the next one', async () => {
     const sandbox = await openSandbox();

@@ -8,6 +8,7 @@ import { createLog } from '../../../server/log.ts';
 import { toCaller } from '../../../server/imports/api/authenticate.ts';
 import type { ImportType } from '../../../server/imports/engine/types.ts';
 import { openImports } from '../../../server/imports/openImports.ts';
+import type { Recipe } from '../../../server/imports/recipe/recipe.ts';
 import { readImportSettings } from '../../../server/imports/settings.ts';
 
 /** Input of the worker, in a JSON file. */
@@ -22,6 +23,12 @@ export interface CrashTask {
   key?: string;
   /** Number of rows of each file after which the upload stalls, and of turns of the event loop until `stalled` is printed. */
   stall?: { rows: number; turns: number };
+  /** The upload is written after a commit only. */
+  review?: boolean;
+  /** A recipe that this worker sets, and turns of the event loop until `stalled` is printed, while the rows are derived. */
+  derive?: { workflowId: string; recipe: Recipe; turns: number };
+  /** Job that this worker commits. */
+  commit?: string;
   /** Job that this worker undoes, unless another one does already. */
   undo?: string;
 }
@@ -68,18 +75,24 @@ async function main(): Promise<void> {
     void imports.stop().finally(() => process.exit(0));
   });
   process.stdout.write(`found ${JSON.stringify(await imports.service.jobs(100))}\n`);
+  const caller = toCaller(task.token, decodeJwt<AccessClaims>(task.token), 'fhir-web');
   if (task.files) {
     const files = Object.entries(task.files).map(([type, text]) => ({
       type: type as ImportType,
       filename: `${type}.csv`,
       bytes: arriving(text, task.stall),
     }));
-    const options = { productListId: '', inventoryListId: '', idSeed: 'name' as const, review: false };
-    const caller = toCaller(task.token, decodeJwt<AccessClaims>(task.token), 'fhir-web');
+    const options = { productListId: '', inventoryListId: '', idSeed: 'name' as const, review: task.review === true };
     await imports.service.start(files, options, caller, task.key);
   }
+  if (task.derive) {
+    const { workflowId, recipe, turns } = task.derive;
+    await imports.service.changeRecipe(workflowId, { recipe, version: undefined, sampleRows: undefined }, caller);
+    for (let turn = 0; turn < turns; turn += 1) await setImmediate();
+    process.stdout.write('stalled\n');
+  }
+  if (task.commit !== undefined) await imports.service.commit(task.commit, { skipInvalid: false }, caller);
   if (task.undo !== undefined) {
-    const caller = toCaller(task.token, decodeJwt<AccessClaims>(task.token), 'fhir-web');
     await imports.service.undo(task.undo, { force: false }, caller).catch(() => undefined);
   }
   process.stdout.write('working\n');

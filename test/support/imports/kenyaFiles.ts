@@ -26,7 +26,7 @@ function file(type: ImportType, rows: readonly Partial<Record<string, string>>[]
 export function kenyaFiles(): KenyaFiles {
   const placeId = (id: string): string => (id === ROOT_LOCATION_ID ? id : `ke-${id}`);
   const kenyaLocations = sampleResources().flatMap((resource) =>
-    resource.resourceType === 'Location' && resource.id !== ROOT_LOCATION_ID ? [locationCells(resource)] : [],
+    resource.resourceType === 'Location' && resource.id !== ROOT_LOCATION_ID ? [locationCells([])(resource)] : [],
   );
   const locations = kenyaLocations.map(({ locationId = '', locationParentId = '', ...cells }) => ({
     ...cells,

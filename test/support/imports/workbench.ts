@@ -1,3 +1,4 @@
+import type { LocationIdentifierSystem } from '../../../common/config/config.ts';
 import { decodeJwt } from 'jose';
 import { readClaims, type AccessClaims } from '../../../server/access/tokenVerifier.ts';
 import { toCaller } from '../../../server/imports/api/authenticate.ts';
@@ -6,6 +7,7 @@ import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
 import { COMMODITY_LIST_ID, INVENTORY_LIST_ID, ROOT_LOCATION_ID } from '../../../server/sandbox/data/ids.ts';
 import type { ImportType } from '../../../server/imports/engine/types.ts';
 import type { Send } from '../../../server/fhir/http.ts';
+import type { Recipe } from '../../../server/imports/recipe/recipe.ts';
 import type { ServiceAccount } from '../../../server/imports/remote/serviceAccount.ts';
 import { createVault } from '../../../server/imports/run/vault.ts';
 import type { Runner } from '../../../server/imports/run/types.ts';
@@ -32,7 +34,7 @@ export interface Workbench {
   /** Uploads files and waits until they are settled. */
   upload: (
     files: Partial<Record<ImportType, string>>,
-    options?: Partial<StartOptions> & { user?: string },
+    options?: Partial<StartOptions> & { user?: string; recipes?: Partial<Record<ImportType, Recipe>> },
   ) => Promise<Job[]>;
   /** Uploads one file of arbitrary bytes; rows with errors are skipped. */
   uploadBytes: (type: ImportType, bytes: Uint8Array) => Promise<Job[]>;
@@ -56,6 +58,7 @@ interface Options {
   account?: ServiceAccount;
   oneTeam?: boolean;
   rootLocationId?: string;
+  identifiers?: LocationIdentifierSystem[];
   /** TIME_ZONE. */
   timeZone?: string;
   log?: Log;
@@ -81,6 +84,7 @@ export async function openWorkbench(options: Options = {}): Promise<Workbench> {
       fhirBase: `${origin}/fhir`,
       keycloakBase: `${origin}/auth/admin/realms/fhir`,
       rootLocationId: options.rootLocationId ?? ROOT_LOCATION_ID,
+      identifiers: options.identifiers ?? [],
       timeZone: options.timeZone ?? '',
       oneTeam: options.oneTeam ?? false,
       pictureHosts: [],
@@ -123,13 +127,14 @@ export async function openWorkbench(options: Options = {}): Promise<Workbench> {
     requests,
     caller,
     settled,
-    upload: async (files, { user, ...given } = {}) =>
+    upload: async (files, { user, recipes = {}, ...given } = {}) =>
       finish(
         await service.start(
           Object.entries(files).map(([type, text]) => ({
             type: type as ImportType,
             filename: `${type}.csv`,
             bytes: bytesOf(text),
+            ...(recipes[type as ImportType] && { recipe: recipes[type as ImportType] }),
           })),
           { ...defaultOptions, ...given },
           await caller(user),

@@ -9,6 +9,7 @@ import { versions } from './008-versions.ts';
 import { authorName } from './009-author-name.ts';
 import { keptRows } from './010-kept-rows.ts';
 import { unknownKey } from './011-unknown-key.ts';
+import { recipes } from './012-recipes.ts';
 
 /**
  * A numbered change of the tables. Once released, a migration is never changed: add another one. Servers and workers of the
@@ -35,4 +36,5 @@ export const migrations: readonly Migration[] = [
   { number: 9, name: 'author name', statements: authorName },
   { number: 10, name: 'kept rows', statements: keptRows },
   { number: 11, name: 'unknown key', statements: unknownKey },
+  { number: 12, name: 'recipes', statements: recipes },
 ];

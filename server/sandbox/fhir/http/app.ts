@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { reportFailure } from '../../../failures.ts';
+import { withLocationsBelow } from '../../../fhir/locationsBelow.ts';
 import { requestHeaders } from '../../../web/proxyHeaders.ts';
 import { FhirError, fhirError } from '../errors.ts';
 import type { FhirStore } from '../types.ts';
@@ -63,11 +64,10 @@ const headTooLong = (): Response =>
 export function createFhirApp(options: FhirAppOptions): Hono {
   const { store, authorize, basePath, maxBundleEntries = Infinity, maxRequestHead = Infinity } = options;
   const app = new Hono();
-  const handle = async (incoming: Request): Promise<Response> => {
+  const answer = async (incoming: Request): Promise<Response> => {
     // Hono drops the body of a HEAD response.
     const request = incoming.method === 'HEAD' ? new Request(incoming.url, { headers: incoming.headers }) : incoming;
     const { pathname, searchParams } = new URL(request.url);
-    if (requestHeadSize(incoming) > maxRequestHead) return headTooLong();
     try {
       if (searchParams.size > maxParameters)
         throw fhirError(400, `More than ${maxParameters} parameters`, undefined, 'too-costly');
@@ -87,6 +87,13 @@ export function createFhirApp(options: FhirAppOptions): Hono {
       return errorResponse(error);
     }
   };
+  // Searches of areas, as by the platform server. Within a process they have no limit of length.
+  const answerBelow = withLocationsBelow(answer, {
+    maxHead: Infinity,
+    refuse: (request) => authorize(request, []),
+  });
+  const handle = async (request: Request): Promise<Response> =>
+    requestHeadSize(request) > maxRequestHead ? headTooLong() : answerBelow(request);
   app.all(basePath, (context) => handle(context.req.raw));
   app.all(`${basePath}/*`, (context) => handle(context.req.raw));
   return app;

@@ -8,7 +8,7 @@ const codeSystem: CodeSystem = {
   concept: [
     { code: 'a', display: 'ADB' },
     { code: 'b', display: 'Banque mondiale', concept: [{ code: 'b1', display: 'IDA' }] },
-    { code: 'c', display: 'USAID' },
+    { code: 'c', display: 'USAID', designation: [{ language: 'fr', value: 'USAID (fr)' }] },
   ],
 };
 const valueSet = (id: string, compose: ValueSet['compose']): ValueSet => ({
@@ -65,6 +65,13 @@ test('expands by id, with displays and the total of all pages', () => {
   const { expansion } = store.expand(new URLSearchParams(`${url('all')}&count=1`));
   expect(expansion?.total).toBe(4);
   expect(expansion?.contains).toEqual([{ system, code: 'a', display: 'ADB' }]);
+});
+
+test('contains translations only if they are requested', () => {
+  const usaid = (query: string) =>
+    store.expand(new URLSearchParams(`${url('all')}${query}`)).expansion?.contains?.find(({ code }) => code === 'c');
+  expect(usaid('')).toEqual({ system, code: 'c', display: 'USAID' });
+  expect(usaid('&includeDesignations=true')?.designation).toEqual([{ language: 'fr', value: 'USAID (fr)' }]);
 });
 
 test.each([

@@ -31,6 +31,16 @@ const findCodeSystem = (store: FhirStore, url: string): CodeSystem | undefined =
 const flatten = (concepts: CodeSystemConcept[] | undefined): CodeSystemConcept[] =>
   (concepts ?? []).flatMap((concept) => [concept, ...flatten(concept.concept)]);
 
+const toConcept = (
+  system: string | undefined,
+  { code, display, designation }: Pick<CodeSystemConcept, 'code' | 'display' | 'designation'>,
+): Concept => ({
+  ...(system ? { system } : {}),
+  code,
+  ...(display ? { display } : {}),
+  ...(designation ? { designation } : {}),
+});
+
 const same = (a: Concept, b: Concept): boolean => a.system === b.system && a.code === b.code;
 
 /** Expands value sets that may refer to each other. Circular references contribute nothing. */
@@ -51,16 +61,13 @@ const expander = (store: FhirStore) => {
       const root = concepts.find(({ code }) => code === value);
       concepts = root ? (op === 'is-a' ? flatten([root]) : flatten(root.concept)) : [];
     }
-    return concepts.map(({ code, display }) => ({ system, code, ...(display ? { display } : {}) }));
+    return concepts.map((concept) => toConcept(system, concept));
   };
 
   const ofInclude = (include: ValueSetComposeInclude, path: string[]): Concept[] => {
     const { system, concept } = include;
     const sets = (include.valueSet ?? []).map((url) => ofUrl(url, path));
-    const listed = (concept ?? []).map(({ code, display }) => ({
-      ...(system ? { system } : {}),
-      ...{ code, ...(display ? { display } : {}) },
-    }));
+    const listed = (concept ?? []).map((one) => toConcept(system, one));
     const own = system ? [concept ? listed : inSystem(include)] : [];
     // Several restrictions in one include are combined with AND.
     const [first = [], ...others] = [...own, ...sets];
@@ -105,8 +112,8 @@ const numberOf = (params: URLSearchParams, name: string): number | undefined => 
 
 /**
  * `ValueSet/$expand`: by `url` or id, filtered by `filter` (in code or display), paged by `offset` and `count`. As in
- * HAPI FHIR, these three apply only to stored value sets; R4's own are always expanded completely. 404 for an unknown
- * value set, 422 if its codes cannot be listed.
+ * HAPI FHIR, these three apply only to stored value sets; R4's own are always expanded completely. Translations are
+ * included with `includeDesignations`. 404 for an unknown value set, 422 if its codes cannot be listed.
  */
 export function expandValueSet(store: FhirStore, params: URLSearchParams, id: string | undefined): ValueSet {
   const url = params.get('url');
@@ -121,7 +128,10 @@ export function expandValueSet(store: FhirStore, params: URLSearchParams, id: st
   );
   const offset = (stored && numberOf(params, 'offset')) ?? 0;
   const count = (stored && numberOf(params, 'count')) ?? all.length;
-  const contains = all.slice(offset, offset + count);
+  const isTranslated = params.get('includeDesignations') === 'true';
+  const contains = all
+    .slice(offset, offset + count)
+    .map(({ designation, ...one }) => (isTranslated && designation ? { ...one, designation } : one));
   const { compose: _compose, ...rest } = valueSet;
   return {
     ...rest,

@@ -1,20 +1,32 @@
 import {
-  Button,
   Field,
   makeStyles,
   MessageBar,
   MessageBarBody,
   Select,
+  Switch,
   Text,
   tokens,
 } from '@fluentui/react-components';
-import { ArrowDownloadRegular } from '@fluentui/react-icons';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { saveFile } from '../../../shared/export/saveFile.ts';
+import type { ImportRecipe, NamedImportRecipe } from '../../../api/platform/index.ts';
+import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { columnText, withRequiredMark } from '../columnText.ts';
-import { isChosenTwice, isRepeated, missingColumns, recipeOf, type MappedFile } from '../columnMapping.ts';
+import {
+  isChosenTwice,
+  isRepeated,
+  levelChoice,
+  missingColumns,
+  unassignedColumns,
+  type MappedFile,
+} from '../columnMapping.ts';
+import { unassignedChanged } from '../importsSlice.ts';
 import { messages } from '../messages.ts';
+import { recipeMessages } from '../recipeMessages.ts';
+import { MatchOptions } from './MatchOptions.tsx';
+import { RecipeNotes } from './RecipeNotes.tsx';
+import { RecipeTools } from './RecipeTools.tsx';
 import { SetValues } from './SetValues.tsx';
 import { ValueTables } from './ValueTables.tsx';
 
@@ -27,7 +39,7 @@ const useStyles = makeStyles({
     padding: tokens.spacingHorizontalL,
     backgroundColor: tokens.colorNeutralBackground1,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusXLarge,
+    borderRadius: tokens.borderRadiusLarge,
   },
   heading: { fontSize: tokens.fontSizeBase400, margin: 0, overflowWrap: 'anywhere' },
   table: { borderCollapse: 'collapse', inlineSize: '100%', maxInlineSize: '48rem', tableLayout: 'fixed' },
@@ -54,6 +66,9 @@ interface Props {
   onChoose: (index: number, column: string | null) => void;
   /** `line`: the row of the file that has the headers. */
   onHeaderRow: (line: number) => void;
+  onRecipe: (recipe: ImportRecipe) => void;
+  onShared: (recipe: NamedImportRecipe) => void;
+  onWithout?: () => void;
 }
 
 interface HeaderRowProps {
@@ -79,8 +94,27 @@ function HeaderRow({ file, onChange }: HeaderRowProps) {
   );
 }
 
+/** One decision for all unassigned columns of a file. */
+function UnassignedColumns({ file }: { file: MappedFile }) {
+  const intl = useIntl();
+  const dispatch = useAppDispatch();
+  const { type, workflowId, leftOut, fileColumns, chosen } = file;
+  const unassigned = leftOut ?? unassignedColumns(file, (index) => chosen[index] ?? null);
+  if (unassigned.length === 0) return null;
+  const headers = unassigned.map((index) => fileColumns[index]?.header ?? '');
+  return (
+    <Switch
+      label={intl.formatMessage(recipeMessages.leaveColumns, {
+        columns: intl.formatList(headers, { type: 'unit' }),
+      })}
+      checked={leftOut !== undefined}
+      onChange={(_event, { checked }) => dispatch(unassignedChanged({ type, workflowId, leaves: checked }))}
+    />
+  );
+}
+
 /** Table in which the user maps each column of a file. */
-export function ColumnMapping({ name, file, takesFocus, onChoose, onHeaderRow }: Props) {
+export function ColumnMapping({ name, file, takesFocus, onChoose, onHeaderRow, onRecipe, onShared, onWithout }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -97,9 +131,12 @@ export function ColumnMapping({ name, file, takesFocus, onChoose, onHeaderRow }:
       <h3 ref={heading} tabIndex={-1} className={styles.heading}>
         {title}
       </h3>
-      {file.fileColumns.some(({ header, column }) => header !== '' && column === null) && (
-        <Text>{intl.formatMessage(messages.columnsText)}</Text>
-      )}
+      <RecipeNotes file={file} onWithout={onWithout} />
+      {file.workflowId === undefined &&
+        !file.named &&
+        file.fileColumns.some(({ header, column }) => header !== '' && column === null) && (
+          <Text>{intl.formatMessage(messages.columnsText)}</Text>
+        )}
       <HeaderRow file={file} onChange={onHeaderRow} />
       <table className={styles.table} aria-label={title}>
         <thead>
@@ -114,7 +151,7 @@ export function ColumnMapping({ name, file, takesFocus, onChoose, onHeaderRow }:
         </thead>
         <tbody>
           {file.fileColumns.map(({ header, samples }, index) => {
-            if (header === '') return null;
+            if (header === '' || file.leftOut?.includes(index)) return null;
             return (
               <tr key={index}>
                 <th scope="row" className={styles.cell}>
@@ -138,6 +175,9 @@ export function ColumnMapping({ name, file, takesFocus, onChoose, onHeaderRow }:
                       onChange={(_event, { value }) => onChoose(index, value === '' ? null : value)}
                     >
                       <option value="">{intl.formatMessage(messages.doNotImport)}</option>
+                      {file.type === 'locations' && (
+                        <option value={levelChoice}>{intl.formatMessage(messages.level)}</option>
+                      )}
                       {file.columns.map((column) => (
                         <option key={column.name} value={column.name}>
                           {withRequiredMark(columnText(intl, file.type, column.name), column.required)}
@@ -151,7 +191,9 @@ export function ColumnMapping({ name, file, takesFocus, onChoose, onHeaderRow }:
           })}
         </tbody>
       </table>
+      <UnassignedColumns file={file} />
       {file.tables.length > 0 && <ValueTables file={file} />}
+      <MatchOptions file={file} />
       <SetValues file={file} hasRepeated={file.chosen.some((_choice, index) => isRepeated(file, index))} />
       {missing.length > 0 && (
         <MessageBar intent="error" layout="multiline">
@@ -166,15 +208,7 @@ export function ColumnMapping({ name, file, takesFocus, onChoose, onHeaderRow }:
           </MessageBarBody>
         </MessageBar>
       )}
-      <Button
-        icon={<ArrowDownloadRegular />}
-        onClick={() => {
-          const text = JSON.stringify({ [file.type]: recipeOf(file) }, undefined, 2);
-          saveFile(`recipe-${file.type}.json`, new Blob([text], { type: 'application/json' }));
-        }}
-      >
-        {intl.formatMessage(messages.downloadRecipe)}
-      </Button>
+      <RecipeTools file={file} onRecipe={onRecipe} onShared={onShared} />
     </section>
   );
 }

@@ -62,7 +62,11 @@ export function Guide() {
               label={intl.formatMessage(messages.downloadStored)}
               onChoose={(resourceTemplate, format) =>
                 void download(
-                  readFresh(exportStored, { resourceTemplate, format, timeZone: browserZone() }),
+                  readFresh(exportStored, {
+                    resourceTemplate,
+                    timeZone: browserZone(),
+                    ...argsOf(format, intl.locale),
+                  }),
                   messages.storedFailed,
                 )
               }
@@ -88,18 +92,33 @@ export function TemplateMenu() {
       all={{
         labels: {
           csv: intl.formatMessage(messages.allTemplates),
+          semicolons: intl.formatMessage(messages.allTemplates),
           xlsx: intl.formatMessage(messages.allInWorkbook),
         },
-        onChoose: (format) => void download(readFresh(getImportTemplates, { format }), messages.templatesFailed),
+        onChoose: (format) =>
+          void download(readFresh(getImportTemplates, argsOf(format, intl.locale)), messages.templatesFailed),
       }}
       onChoose={(resourceTemplate, format) =>
-        void download(readFresh(getImportTemplates, { resourceTemplate, format }), messages.templatesFailed)
+        void download(
+          readFresh(getImportTemplates, { resourceTemplate, ...argsOf(format, intl.locale) }),
+          messages.templatesFailed,
+        )
       }
     />
   );
 }
 
-type Format = 'csv' | 'xlsx';
+/** `semicolons`: CSV for spreadsheets of countries where decimals have a comma. */
+type Format = 'csv' | 'semicolons' | 'xlsx';
+
+const formats: readonly Format[] = ['csv', 'semicolons', 'xlsx'];
+
+/** The parameters of a download. */
+const argsOf = (format: Format, language: string) => ({
+  format: format === 'xlsx' ? ('xlsx' as const) : ('csv' as const),
+  ...(format === 'semicolons' && { separator: 'semicolon' as const }),
+  ...(format === 'xlsx' && { language }),
+});
 
 interface DownloadMenuProps {
   label: string;
@@ -115,7 +134,9 @@ function DownloadMenu({ label, onChoose, all }: DownloadMenuProps) {
   return (
     <Menu
       checkedValues={{ format: [format] }}
-      onCheckedValueChange={(_event, { checkedItems }) => setFormat(checkedItems.includes('xlsx') ? 'xlsx' : 'csv')}
+      onCheckedValueChange={(_event, { checkedItems }) =>
+        setFormat(formats.find((each) => checkedItems.includes(each)) ?? 'csv')
+      }
     >
       <MenuTrigger disableButtonEnhancement>
         <Button icon={<ArrowDownloadRegular />}>{label}</Button>
@@ -126,6 +147,9 @@ function DownloadMenu({ label, onChoose, all }: DownloadMenuProps) {
             <MenuGroupHeader>{intl.formatMessage(messages.format)}</MenuGroupHeader>
             <MenuItemRadio name="format" value="csv" persistOnClick>
               {intl.formatMessage(messages.formatCsv)}
+            </MenuItemRadio>
+            <MenuItemRadio name="format" value="semicolons" persistOnClick>
+              {intl.formatMessage(messages.formatSemicolons)}
             </MenuItemRadio>
             <MenuItemRadio name="format" value="xlsx" persistOnClick>
               {intl.formatMessage(messages.formatWorkbook)}

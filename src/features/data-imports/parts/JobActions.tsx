@@ -8,6 +8,7 @@ import {
   platformEndpoints,
   useResumeImportMutation,
   useRetryImportMutation,
+  useSetImportRecipeMutation,
   type ImportJob,
 } from '../../../api/platform/index.ts';
 import { readFresh } from '../../../api/read.ts';
@@ -19,6 +20,7 @@ import { useDownload } from '../../../shared/export/useDownload.ts';
 import { filesWithErrors } from '../importJob.ts';
 import { useCanCorrect, useCanResume, useMayReadRows } from '../importPermissions.ts';
 import { selectReview, undoProposed } from '../importsSlice.ts';
+import { recipeMessages } from '../recipeMessages.ts';
 import { useImportAction } from '../useImportAction.ts';
 import { UndoDialog } from './UndoDialog.tsx';
 
@@ -47,7 +49,9 @@ export function JobActions({ job, upload }: Props) {
   const [cancel, cancelling] = useCancelImportMutation();
   const [retry, retrying] = useRetryImportMutation();
   const [resume, resuming] = useResumeImportMutation();
-  const busy = committing.isLoading || cancelling.isLoading || retrying.isLoading || resuming.isLoading;
+  const [setRecipe, checking] = useSetImportRecipeMutation();
+  const busy =
+    checking.isLoading || committing.isLoading || cancelling.isLoading || retrying.isLoading || resuming.isLoading;
   const { workflowId, phase, counts } = job;
   const isUndoOpen = useAppSelector((state) => selectReview(state, workflowId).undo !== undefined);
   const invalid = upload.reduce((sum, { plan }) => sum + plan.invalid, 0);
@@ -55,6 +59,8 @@ export function JobActions({ job, upload }: Props) {
   const commitValid = intl.formatMessage(
     upload.length > 1 ? detailMessages.commitValidFiles : detailMessages.commitValid,
   );
+  const isWorkbook = /\.xls[xm]$/i.test(job.filename);
+  const hasValid = upload.some(({ counts: { total }, plan }) => total > plan.invalid);
   const unfinished = ['checking', 'review', 'writing', 'signIn', 'unavailable'].includes(phase);
 
   const write = async (): Promise<void> => {
@@ -89,7 +95,16 @@ export function JobActions({ job, upload }: Props) {
           {intl.formatMessage(detailMessages.tabEdit, { count: wrong })}
         </Button>
       )}
-      {mayImport && phase === 'review' && (
+      {mayImport && phase === 'review' && job.sampleRows !== undefined && (
+        <Button
+          appearance={invalid > 0 ? 'secondary' : 'primary'}
+          disabledFocusable={busy}
+          onClick={() => void act(() => setRecipe({ workflowId, body: {} }).unwrap())}
+        >
+          {intl.formatMessage(recipeMessages.checkAll)}
+        </Button>
+      )}
+      {mayImport && phase === 'review' && job.sampleRows === undefined && hasValid && (
         <Button
           appearance={invalid > 0 ? 'secondary' : 'primary'}
           disabledFocusable={busy}
@@ -121,12 +136,16 @@ export function JobActions({ job, upload }: Props) {
           icon={<ArrowDownloadRegular />}
           onClick={() =>
             void download(
-              readFresh(platformEndpoints.endpoints.getImportErrors, { workflowId }),
+              readFresh(platformEndpoints.endpoints.getImportErrors, {
+                workflowId,
+                format: isWorkbook ? 'xlsx' : 'csv',
+                language: intl.locale,
+              }),
               detailMessages.actionFailed,
             )
           }
         >
-          {intl.formatMessage(detailMessages.errorsCsv)}
+          {intl.formatMessage(isWorkbook ? detailMessages.errorsWorkbook : detailMessages.errorsCsv)}
         </Button>
       )}
       {mayImport && upload.some(({ canUndo }) => canUndo) && (

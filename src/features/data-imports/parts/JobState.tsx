@@ -5,6 +5,7 @@ import type { ImportJob } from '../../../api/platform/index.ts';
 import { detailMessages } from '../detailMessages.ts';
 import { authorOf, filesWithErrors, progressOf } from '../importJob.ts';
 import { issueText } from '../issueText.ts';
+import { recipeMessages } from '../recipeMessages.ts';
 import { JobActions } from './JobActions.tsx';
 
 const OutcomeChart = lazy(async () => ({ default: (await import('./OutcomeChart.tsx')).OutcomeChart }));
@@ -23,7 +24,9 @@ interface Props {
 function isHint(errors: ImportJob['fileErrors'], index: number): boolean {
   const error = errors[index];
   if (error?.code === 'more') return index > 0 && isHint(errors, index - 1);
-  return ['columnIgnored', 'columnOmitted', 'columnUnknown', 'hiddenRows', 'mergedCells'].includes(error?.code ?? '');
+  return ['columnIgnored', 'columnOmitted', 'columnUnknown', 'hiddenRows', 'mergedCells', 'rowsLeftOut'].includes(
+    error?.code ?? '',
+  );
 }
 
 /** True for an issue of a header, whose text names the column. */
@@ -64,6 +67,11 @@ export function JobState({ job, upload }: Props) {
                 intl.formatMessage(detailMessages.otherFiles, { files: intl.formatList(wrongFiles, { type: 'unit' }) }),
             )}
           </MessageBarBody>
+        </MessageBar>
+      )}
+      {phase === 'review' && job.sampleRows !== undefined && (
+        <MessageBar intent="info" layout="multiline">
+          <MessageBarBody>{intl.formatMessage(recipeMessages.sample, { count: job.sampleRows })}</MessageBarBody>
         </MessageBar>
       )}
       {phase === 'signIn' && (

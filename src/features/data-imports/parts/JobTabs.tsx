@@ -7,10 +7,15 @@ import { useUnsavedGuard } from '../../../shared/form/useUnsavedGuard.tsx';
 import { useAppSelector, useAppDispatch } from '../../../shared/store/hooks.ts';
 import { detailMessages } from '../detailMessages.ts';
 import { messages } from '../messages.ts';
-import { readsOf, useCanCorrect, useMayReadRows } from '../importPermissions.ts';
+import { readsOf, useCanCorrect, useCanResume, useMayReadRows } from '../importPermissions.ts';
 import { selectCorrectedRows, correctionPageChanged, correctionsAccepted, selectReview } from '../importsSlice.ts';
+import { recipeMessages } from '../recipeMessages.ts';
+import { AbsentTab } from './AbsentTab.tsx';
+import { GroupsTab } from './GroupsTab.tsx';
 import { LogTab } from './LogTab.tsx';
+import { RecipeTab } from './RecipeTab.tsx';
 import { RowsTab } from './RowsTab.tsx';
+import { PartOfPage } from '../../../shared/state/EmptyState.tsx';
 import { TabLine } from '../../../shared/tabs/TabLine.tsx';
 import { QueryState } from '../../../shared/state/QueryState.tsx';
 import { Pagination } from '../../../shared/table/Pagination.tsx';
@@ -39,8 +44,16 @@ export function JobTabs({ job, upload }: Props) {
   const { canCorrect, wrong } = useCanCorrect(job, upload);
   const hasEdits = canCorrect && isCorrected;
   const guard = useUnsavedGuard(useCallback(() => hasEdits, [hasEdits]));
+  const mayChange = useCanResume(upload) && mayRead;
   const requestedTab = params.get('tab') ?? 'rows';
-  const tab = requestedTab === 'log' || (requestedTab === 'edit' && canCorrect) ? requestedTab : 'rows';
+  // A decision starts a check, during which the focus stays.
+  const hasGroups = mayChange && (job.phase === 'review' || (job.phase === 'checking' && requestedTab === 'groups'));
+  // What the rows refer to is erased once they are written.
+  const hasAbsent = job.workflowType === 'locations' && mayRead && job.phase === 'review';
+  const isOffered: Record<string, boolean> = {
+    ...{ log: true, edit: canCorrect, recipe: mayChange, groups: hasGroups, absent: hasAbsent },
+  };
+  const tab = Object.hasOwn(isOffered, requestedTab) && isOffered[requestedTab] ? requestedTab : 'rows';
 
   return (
     <>
@@ -60,19 +73,39 @@ export function JobTabs({ job, upload }: Props) {
             {intl.formatMessage(detailMessages.tabEdit, { count: wrong })}
           </Tab>
         )}
+        {hasGroups && (
+          <Tab id={`${id}groups`} value="groups" aria-controls={`${id}panel`}>
+            {intl.formatMessage(recipeMessages.groupsTab)}
+          </Tab>
+        )}
+        {mayChange && (
+          <Tab id={`${id}recipe`} value="recipe" aria-controls={`${id}panel`}>
+            {intl.formatMessage(recipeMessages.tab)}
+          </Tab>
+        )}
+        {hasAbsent && (
+          <Tab id={`${id}absent`} value="absent" aria-controls={`${id}panel`}>
+            {intl.formatMessage(detailMessages.tabAbsent)}
+          </Tab>
+        )}
         <Tab id={`${id}log`} value="log" aria-controls={`${id}panel`}>
           {intl.formatMessage(detailMessages.tabLog)}
         </Tab>
       </TabLine>
       <div id={`${id}panel`} className={styles.panel} role="tabpanel" aria-labelledby={`${id}${tab}`}>
-        {tab === 'rows' && mayRead && <RowsTab job={job} />}
-        {tab === 'rows' && !mayRead && (
-          <MessageBar intent="info" layout="multiline">
-            <MessageBarBody>{intl.formatMessage(messages.needs, { needs: readsOf(job).join(', ') })}</MessageBarBody>
-          </MessageBar>
-        )}
-        {tab === 'edit' && <CorrectionTab job={job} />}
-        {tab === 'log' && <LogTab job={job} />}
+        <PartOfPage value>
+          {tab === 'rows' && mayRead && <RowsTab job={job} />}
+          {tab === 'rows' && !mayRead && (
+            <MessageBar intent="info" layout="multiline">
+              <MessageBarBody>{intl.formatMessage(messages.needs, { needs: readsOf(job).join(', ') })}</MessageBarBody>
+            </MessageBar>
+          )}
+          {tab === 'edit' && <CorrectionTab job={job} />}
+          {tab === 'groups' && <GroupsTab job={job} />}
+          {tab === 'recipe' && <RecipeTab job={job} />}
+          {tab === 'absent' && <AbsentTab job={job} />}
+          {tab === 'log' && <LogTab job={job} />}
+        </PartOfPage>
       </div>
     </>
   );

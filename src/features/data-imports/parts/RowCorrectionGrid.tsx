@@ -1,4 +1,5 @@
-import { Card, Input, makeStyles, mergeClasses, Select, Text, tokens } from '@fluentui/react-components';
+import { Input, makeStyles, mergeClasses, Select, Text, tokens } from '@fluentui/react-components';
+import { Surface } from '../../../shared/layout/Surface.tsx';
 import { memo, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { ImportRow, ImportRows } from '../../../api/platform/index.ts';
@@ -223,7 +224,7 @@ export function RowCorrectionGrid({ workflowId, type, columns, rows }: Props) {
           const isWrong = ({ name }: ImportColumn): boolean => row.issues.some((issue) => isOf(issue, name));
           return (
             <li key={row.row}>
-              <Card className={styles.card}>
+              <Surface className={styles.card}>
                 <Text weight="semibold">
                   {intl.formatMessage(detailMessages.row)} {row.row} {nameOf(row)}
                 </Text>
@@ -233,7 +234,7 @@ export function RowCorrectionGrid({ workflowId, type, columns, rows }: Props) {
                     {used.filter((column) => !isWrong(column)).map((column) => field(row, column))}
                   </div>
                 </Disclosure>
-              </Card>
+              </Surface>
             </li>
           );
         })}

@@ -6,6 +6,7 @@ import { columnParts, columnText } from '../columnText.ts';
 import { detailMessages } from '../detailMessages.ts';
 import { rowToggled, selectReview } from '../importsSlice.ts';
 import { issueText } from '../issueText.ts';
+import { recipeMessages } from '../recipeMessages.ts';
 import { RowChange } from './RowChange.tsx';
 
 const useStyles = makeStyles({
@@ -52,6 +53,16 @@ export function RowDetails({ workflowId, type, row }: Props) {
               })}
         </li>
       ))}
+      {row.corrected && (
+        <li>
+          {intl.formatMessage(recipeMessages.corrected, {
+            columns: intl.formatList(
+              row.corrected.map((column) => columnParts(intl, type, column).label),
+              { type: 'unit' },
+            ),
+          })}
+        </li>
+      )}
       {written && row.changes.length > 0 && (
         <li>
           {intl.formatMessage(written, {

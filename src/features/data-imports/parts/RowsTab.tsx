@@ -22,6 +22,7 @@ const filters = {
   created: { state: 'created' },
   updated: { state: 'updated' },
   unchanged: { state: 'unchanged' },
+  omitted: { action: 'omitted' },
   undone: { state: 'undone' },
   open: { state: 'open,sending,planned' },
 } as const;
@@ -33,6 +34,7 @@ const labels = {
   created: detailMessages.created,
   updated: detailMessages.updated,
   unchanged: detailMessages.unchanged,
+  omitted: detailMessages.willOmit,
   undone: detailMessages.undone,
   open: detailMessages.open,
 };
@@ -54,7 +56,7 @@ export function RowsTab({ job }: Props) {
     ...(isFilter(result) && filters[result]),
   });
   const columns: Column<ImportRow>[] = [
-    { key: 'row', label: intl.formatMessage(detailMessages.row), render: ({ row }) => row },
+    { key: 'row', label: intl.formatMessage(detailMessages.row), render: ({ row, line }) => line ?? row },
     {
       key: 'name',
       label: intl.formatMessage(detailMessages.name),

@@ -37,14 +37,14 @@ export function SetValues({ file, hasRepeated }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const { type, set, joins, columns } = file;
+  const { type, workflowId, set, joins, columns } = file;
   return (
     <div className={styles.root}>
       {hasRepeated && (
         <Switch
           label={intl.formatMessage(messages.join)}
           checked={joins}
-          onChange={(_event, { checked }) => dispatch(joinsChanged({ type, joins: checked }))}
+          onChange={(_event, { checked }) => dispatch(joinsChanged({ type, workflowId, joins: checked }))}
         />
       )}
       {set.map((each) => (
@@ -54,7 +54,7 @@ export function SetValues({ file, hasRepeated }: Props) {
         <Select
           value=""
           onChange={(_event, { value }) => {
-            if (value !== '') dispatch(valueSet({ type, column: value, change: {} }));
+            if (value !== '') dispatch(valueSet({ type, workflowId, column: value, change: {} }));
           }}
         >
           <option value="">{intl.formatMessage(messages.chooseColumn)}</option>
@@ -73,13 +73,14 @@ export function SetValues({ file, hasRepeated }: Props) {
 }
 
 /** The value of one column. */
-function OneValue({ file: { type, columns, chosen }, each }: { file: MappedFile; each: SetValue }) {
+function OneValue({ file: { type, workflowId, columns, chosen }, each }: { file: MappedFile; each: SetValue }) {
   const styles = useStyles();
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const { column, value, onlyEmpty } = each;
   const values = columns.find(({ name }) => name === column)?.values;
-  const change = (next: Partial<SetValue> | undefined): void => void dispatch(valueSet({ type, column, change: next }));
+  const change = (next: Partial<SetValue> | undefined): void =>
+    void dispatch(valueSet({ type, workflowId, column, change: next }));
   const name = columnText(intl, type, column);
   return (
     <div className={styles.line}>

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     padding: tokens.spacingHorizontalL,
     backgroundColor: tokens.colorNeutralBackground1,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusXLarge,
+    borderRadius: tokens.borderRadiusLarge,
   },
   heading: { fontSize: tokens.fontSizeBase400, margin: 0, overflowWrap: 'anywhere' },
   sheets: {

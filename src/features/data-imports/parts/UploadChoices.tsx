@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl';
-import type { ImportType } from '../../../api/platform/index.ts';
+import type { ImportRecipe, ImportType } from '../../../api/platform/index.ts';
 import { useNotify } from '../../../shared/notify/useNotify.ts';
-import { failureText } from '../../../shared/state/describeError.ts';
+import { failureText, serverText } from '../../../shared/state/describeError.ts';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import { importKinds } from '../importKinds.ts';
 import { columnChosen, selectMappedFiles, selectUpload, sheetChosen } from '../importsSlice.ts';
-import { changeHeaderRow } from '../importThunks.ts';
+import { readAgain } from '../importThunks.ts';
 import { messages } from '../messages.ts';
 import { sourceOf } from '../workbookSheets.ts';
 import { ColumnMapping } from './ColumnMapping.tsx';
@@ -24,11 +24,12 @@ export function UploadChoices() {
     const name = (table && files[table.field]?.name) ?? '';
     return table?.sheet === undefined ? name : intl.formatMessage(messages.sheetOf, { sheet: table.sheet, name });
   };
-  const chooseHeaderRow = async (type: ImportType, line: number): Promise<void> => {
+  const read = async (type: ImportType, recipe?: ImportRecipe | string): Promise<void> => {
     try {
-      await dispatch(changeHeaderRow(type, line));
+      await dispatch(readAgain(type, recipe));
     } catch (error) {
-      notify.error(failureText(intl, intl.formatMessage(messages.headerRowFailed), error), undefined, error);
+      const text = failureText(intl, intl.formatMessage(messages.headerRowFailed), error);
+      notify.error(text, serverText(error), error);
     }
   };
 
@@ -46,12 +47,16 @@ export function UploadChoices() {
       ))}
       {mapped.map((file, index) => (
         <ColumnMapping
-          key={file.type}
+          // Another recipe has other initial values.
+          key={`${file.type} ${file.named?.id ?? ''}`}
           name={nameOf(file.type)}
           file={file}
           takesFocus={index === 0}
           onChoose={(column, chosen) => dispatch(columnChosen({ type: file.type, index: column, column: chosen }))}
-          onHeaderRow={(line) => void chooseHeaderRow(file.type, line)}
+          onHeaderRow={(line) => void read(file.type, { headerRow: line })}
+          onRecipe={(recipe) => void read(file.type, recipe)}
+          onShared={({ id }) => void read(file.type, id)}
+          onWithout={() => void read(file.type)}
         />
       ))}
     </>

@@ -25,7 +25,7 @@ export function ValueTables({ file }: { file: MappedFile }) {
   const styles = useStyles();
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const { type, tables, columns } = file;
+  const { type, workflowId, tables, columns } = file;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -60,7 +60,9 @@ export function ValueTables({ file }: { file: MappedFile }) {
                       <Select
                         aria-label={intl.formatMessage(messages.valueMeans, { value: text })}
                         value={meaningOf(file, column, text) ?? ''}
-                        onChange={(_event, { value }) => dispatch(meaningChosen({ type, column, text, value }))}
+                        onChange={(_event, { value }) =>
+                          dispatch(meaningChosen({ type, workflowId, column, text, value }))
+                        }
                       >
                         <option value="">{intl.formatMessage(messages.leaveValue)}</option>
                         {allowed.map((each) => (

@@ -48,11 +48,16 @@ export function missingParameters(statement: CapabilityStatement, table: Table):
   });
 }
 
-/** Searches by type that cannot match: a server that returns results has ignored the parameter. */
+/**
+ * Searches by type that cannot match: a server that returns results has ignored the parameter. Without `:below`, which the
+ * platform server answers.
+ */
 export function impossibleSearches(table: Table): { type: string; parameter: string; query: string }[] {
   return Object.entries(table).flatMap(([type, use]) => {
     const queries = customParameters(use).map((name) => [name, `${name}=doctor-finds-nothing`]);
-    const special = (use.special ?? []).map((name) => [name, impossible(name)]);
+    const special = (use.special ?? [])
+      .filter((name) => !name.endsWith(':below'))
+      .map((name) => [name, impossible(name)]);
     return [...queries, ...special].map(([parameter = '', query = '']) => ({ type, parameter, query }));
   });
 }

@@ -34,7 +34,7 @@ test.each([500, 429])(
       root: 'fail refusedHere',
     });
     const [finding] = await findingsOf(probe, 'fhirRights');
-    expect(finding?.values).toMatchObject({ status, list: expect.stringContaining('Location.read') as string });
+    expect(finding?.values).toMatchObject({ status, list: expect.stringContaining('CarePlan.read') as string });
   },
 );
 

@@ -3,12 +3,12 @@ import {
   AccordionHeader,
   AccordionItem,
   AccordionPanel,
-  Card,
   makeStyles,
   mergeClasses,
   Text,
   tokens,
 } from '@fluentui/react-components';
+import { Surface } from '../../../shared/layout/Surface.tsx';
 import { useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useAppSelector } from '../../../shared/store/hooks.ts';
@@ -74,7 +74,7 @@ export function Areas({ children }: { children: (shown: readonly Check[]) => Rea
     return { area, all, others, passed, result: isComplete ? worst : ('waiting' as const) };
   });
   return (
-    <Card className={styles.card}>
+    <Surface className={styles.card}>
       <Accordion
         multiple
         collapsible
@@ -112,6 +112,6 @@ export function Areas({ children }: { children: (shown: readonly Check[]) => Rea
             );
           })}
       </Accordion>
-    </Card>
+    </Surface>
   );
 }

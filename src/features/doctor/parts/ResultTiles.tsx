@@ -8,7 +8,12 @@ import { resultIcons, useResultStyles } from './resultIcons.ts';
 const useStyles = makeStyles({
   tile: { justifyContent: 'start', gap: tokens.spacingHorizontalM, paddingInline: tokens.spacingHorizontalM },
   // A result without checks is good news, or none: it stays legible although its button does nothing.
-  none: { color: tokens.colorNeutralForeground2, ':hover': { color: tokens.colorNeutralForeground2 } },
+  // The grey of disabled buttons looks pressed.
+  none: {
+    color: tokens.colorNeutralForeground2,
+    backgroundColor: tokens.colorNeutralBackground1,
+    ':hover': { color: tokens.colorNeutralForeground2, backgroundColor: tokens.colorNeutralBackground1 },
+  },
 });
 
 /** Labels of the tiles, and headings of the filtered lists. */

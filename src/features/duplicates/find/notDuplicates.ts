@@ -4,7 +4,7 @@ import { searchPages } from '../../../api/fhir/searchPages.ts';
 import { request } from '../../../api/request.ts';
 import { matches } from '../../../../common/fhir/bundle.ts';
 import { notDuplicates } from '../../../../common/fhir/codes.ts';
-import { escapeSearch } from '../../../../common/fhir/searchText.ts';
+import { escapeSearch } from '../../../../common/fhir/escapeSearch.ts';
 import { putEntry, transactionOf } from '../../../../common/fhir/transaction.ts';
 import { randomUuid } from '../../../../common/fhir/uuid.ts';
 import { selectHolds } from '../../../session/permissionsSlice.ts';

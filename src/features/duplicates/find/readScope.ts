@@ -3,7 +3,8 @@ import { splitList } from '../../../../common/fhir/allPages.ts';
 import { matches } from '../../../../common/fhir/bundle.ts';
 import { descendantsQuery, maxDepth } from '../../../../common/fhir/descendantQueries.ts';
 import { formatReference } from '../../../../common/fhir/reference.ts';
-import { escapeSearch, searchBeginning, searchText, searchWords } from '../../../../common/fhir/searchText.ts';
+import { escapeSearch } from '../../../../common/fhir/escapeSearch.ts';
+import { searchBeginning, searchText, searchWords } from '../../../../common/fhir/searchText.ts';
 import type { SearchForm } from '../../../../common/fhir/spellings.ts';
 import {
   comparedElements,

@@ -1,3 +1,4 @@
+import type { Position } from '../../../../common/map/position.ts';
 import { soundOf } from './names.ts';
 import type { ComparedRecord, MergeType } from './record.ts';
 import { compareRecords, minScore, type Match } from './score.ts';
@@ -23,7 +24,7 @@ const keyWords = 3;
 /** Side of a cell for nearby Locations: about 2 km. Each Location is in two cells that are offset by half a cell. */
 const cellsPerDegree = 50;
 
-function cellsOf([latitude, longitude]: readonly [number, number]): string[] {
+function cellsOf({ latitude, longitude }: Position): string[] {
   const cell = (offset: number): string =>
     `${Math.floor(latitude * cellsPerDegree + offset)},${Math.floor(longitude * cellsPerDegree + offset)}`;
   return [`a${cell(0)}`, `b${cell(0.5)}`];

@@ -4,7 +4,8 @@ import { physicalTypes } from '../../../../common/fhir/codes.ts';
 import { blockKeys, findPairs } from './candidates.ts';
 import { comparedName } from './names.ts';
 import { comparedRecord, type ComparedRecord } from './record.ts';
-import { compareRecords, metresBetween, minScore } from './score.ts';
+import { metresBetween } from '../../../../common/map/position.ts';
+import { compareRecords, minScore } from './score.ts';
 
 const location = (id: string, name: string, parts: Partial<Location> = {}): ComparedRecord =>
   comparedRecord({ resourceType: 'Location', id, name, ...parts });
@@ -133,7 +134,9 @@ test('placeholders are no common identifier', () => {
 });
 
 test('distance of Nairobi and Mombasa', () => {
-  expect(metresBetween([-1.2921, 36.8219], [-4.0435, 39.6682]) / 1000).toBeCloseTo(440, -1);
+  expect(
+    metresBetween({ latitude: -1.2921, longitude: 36.8219 }, { latitude: -4.0435, longitude: 39.6682 }) / 1000,
+  ).toBeCloseTo(440, -1);
 });
 
 const names = fc.constantFrom(

@@ -6,7 +6,7 @@ import { bestName, formatName } from '../../../../common/fhir/name.ts';
 import { bareId } from '../../../../common/fhir/reference.ts';
 import { translationsOf } from '../../../../common/fhir/translation.ts';
 import { aliasesOf } from '../../../shared/names/aliases.ts';
-import { positionOf } from '../../../shared/map/position.ts';
+import { positionOf, type Position } from '../../../../common/map/position.ts';
 import { comparedName, type ComparedName } from './names.ts';
 
 /** Types whose duplicates can be found and merged. */
@@ -34,7 +34,7 @@ export interface ComparedRecord {
   /** Of a Location: administrative level. */
   level?: number;
   /** Degrees: latitude, longitude. */
-  position?: readonly [number, number];
+  position?: Position;
 }
 
 /** Elements of a search whose results are compared. */
@@ -83,10 +83,9 @@ export function isInUse(resource: MergeResource): boolean {
 }
 
 /** Degrees; undefined for an unknown position, for which some clients store 0, 0. */
-function knownPosition(location: Location): readonly [number, number] | undefined {
+function knownPosition(location: Location): Position | undefined {
   const position = positionOf(location);
-  if (!position || (position.latitude === 0 && position.longitude === 0)) return undefined;
-  return [position.latitude, position.longitude];
+  return position?.latitude === 0 && position.longitude === 0 ? undefined : position;
 }
 
 /** The compared elements of a resource. */

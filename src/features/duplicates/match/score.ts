@@ -1,3 +1,4 @@
+import { metresBetween } from '../../../../common/map/position.ts';
 import { editDistance } from '../../../../common/fhir/editDistance.ts';
 import type { ComparedName } from './names.ts';
 import type { ComparedRecord, MergeType } from './record.ts';
@@ -47,17 +48,6 @@ const points = {
   differentLevel: -25,
   farApart: -15,
 };
-
-const earthRadius = 6_371_000;
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-
-/** Distance of two positions on the earth in metres (haversine formula). */
-export function metresBetween(one: readonly [number, number], other: readonly [number, number]): number {
-  const north = Math.sin(radians(other[0] - one[0]) / 2) ** 2;
-  const east = Math.sin(radians(other[1] - one[1]) / 2) ** 2;
-  const angle = north + Math.cos(radians(one[0])) * Math.cos(radians(other[0])) * east;
-  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(angle)));
-}
 
 interface NameMatch {
   /** 0 to 1. */

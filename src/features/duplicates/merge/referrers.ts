@@ -1,11 +1,10 @@
 import type { Bundle, FhirResource } from '../../../../common/fhir/r4.ts';
-import { request } from '../../../api/request.ts';
+import { countRecords } from '../../../api/fhir/countRecords.ts';
 import { referencesTo, type ReferenceRule } from '../../../api/fhir/references.ts';
 import { addressOf, sameOrigin } from '../../../api/http/request.ts';
 import { attemptUntil } from '../../../api/attempt.ts';
 import { searchPages } from '../../../api/fhir/searchPages.ts';
-import { total } from '../../../../common/fhir/bundle.ts';
-import { escapeSearch } from '../../../../common/fhir/searchText.ts';
+import { escapeSearch } from '../../../../common/fhir/escapeSearch.ts';
 import { mapConcurrently } from '../../../../common/mapConcurrently.ts';
 import { maxCombinedReads } from '../../../../common/types/combinedReads.ts';
 import type { FhirType } from '../../../../common/session/permissions.ts';
@@ -32,10 +31,7 @@ export const referrerReader =
   (signal: AbortSignal): AppThunk<ReferrerReader> =>
   (dispatch, getState, { config }) => ({
     parallel: sameOrigin(addressOf(config.fhirBaseUrl, { url: '/' })) ? maxCombinedReads : parallel,
-    count: async (type, query) => {
-      const params = { ...query, _summary: 'count' };
-      return total(await dispatch(request<Bundle>('fhir', { url: `/${type}`, params }, signal))) ?? 0;
-    },
+    count: (type, query) => dispatch(countRecords(type, query, signal)),
     pages: (type, query) => dispatch(searchPages(type, query, attemptUntil(signal))),
     mayRead: (type: FhirType) => selectHolds(getState(), `${type}.read`),
     mayUpdate: (type: FhirType) => selectHolds(getState(), `${type}.update`),

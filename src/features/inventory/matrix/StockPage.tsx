@@ -1,7 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useConfig } from '../../../config/ConfigContext.ts';
 import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
-import { RelatedLink } from '../../../shared/layout/RelatedLink.tsx';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { hierarchyPath, addPath } from '../index.ts';
 import { messages } from './messages.ts';
@@ -17,6 +16,7 @@ import { ReferenceSelect } from '../../../shared/form/ReferenceSelect.tsx';
 import type { OptionsQuery, OptionsResult } from '../../../shared/form/usePagedOptions.ts';
 import { useHere, withBackTo } from '../../../shared/layout/backTo.ts';
 import { ModalDialog } from '../../../shared/layout/ModalDialog.tsx';
+import { ActionLink } from '../../../shared/layout/ActionLink.tsx';
 import { useLocationOptions } from '../../../shared/locationTree/useLocationOptions.ts';
 import { messages as inventoryMessages } from '../messages.ts';
 
@@ -30,9 +30,9 @@ export default function StockPage() {
         title={intl.formatMessage(messages.page)}
         actions={
           <>
-            <RelatedLink to={hierarchyPath}>
+            <ActionLink to={hierarchyPath}>
               <FormattedMessage {...messages.choose} />
-            </RelatedLink>
+            </ActionLink>
             <AddStockButton />
           </>
         }

@@ -4,10 +4,10 @@ export const messages = texts('inventory.matrix', {
   title: ['Stock by service point', 'Table of stock, products by service points: title of the table'],
   page: ['Stock', 'Page about the stock of all service points: title'],
   summary: [
-    'Quantity of each product at {count, plural, one {# service point} other {# service points}} with stock. A stronger shade means a larger share of the product’s largest quantity in the row.',
+    'Quantity of each product at {count, plural, one {# service point} other {# service points}} with stock. Darker = more of this product.',
     'Table of stock, products by service points: what the table shows. {count}: number of service points',
   ],
-  running: ['Excludes stock whose accountability has ended.', 'Table of stock, products by service points: note below the table'],
+  running: ['Current stock only.', 'Table of stock, products by service points: note below the table'],
   product: ['Product', 'Table of stock, products by service points: heading of the first column, and column of the exported file'],
   point: [
     'Service point',
@@ -34,7 +34,7 @@ export const messages = texts('inventory.matrix', {
   cancel: ['Cancel', 'Dialog that chooses the service point of new stock: button'],
   goOn: ['Continue', 'Dialog that chooses the service point of new stock: button that opens the form'],
   choose: [
-    'Choose another location',
+    'Filter by location',
     'Page about the stock of all service points: link to the hierarchy of Locations, whose pages have this table too',
   ],
   noRoot: ['This installation has no root location', 'Table of stock, products by service points: shown instead of the table'],

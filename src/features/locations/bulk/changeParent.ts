@@ -8,7 +8,8 @@ import { fhirBulkAction, fieldChange, screenName } from '../../../shared/bulk/fh
 import { writeChanges } from '../../../shared/runs/fhirWrites.ts';
 import { ancestorsQuery, ancestryOf, type Ancestry } from '../../../shared/locationTree/ancestry.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
-import { toForm, toLocation, withLevel } from '../locationForm.ts';
+import { withLevel } from '../../../../common/fhir/withLevel.ts';
+import { toForm, toLocation } from '../locationForm.ts';
 import { messages as locationMessages } from '../messages.ts';
 import { countMoveImpact, totalDescendants } from '../move/countMoveImpact.ts';
 import { correctLevels, countOf } from '../move/levelDefinition.ts';

@@ -1,5 +1,5 @@
 import type { Location } from '../../../../common/fhir/r4.ts';
-import { fhirEndpoints, useExpandValueSetQuery } from '../../../api/fhir/index.ts';
+import { fhirEndpoints } from '../../../api/fhir/index.ts';
 import { physicalTypes, valueSets } from '../../../../common/fhir/codes.ts';
 import { codingKey } from '../../../../common/fhir/coding.ts';
 import { sameCode } from '../../../../common/fhir/hasCoding.ts';
@@ -12,9 +12,9 @@ import { toForm, toLocation, type LocationForm, type ServiceType } from '../loca
 import { messages as locationMessages } from '../messages.ts';
 import { physicalTypeLabel } from '../parts/codeLabels.tsx';
 import { messages } from './messages.ts';
-import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
-import { conceptsOf } from '../../../../common/fhir/valueSet.ts';
+import { conceptLabel } from '../../../../common/fhir/valueSet.ts';
+import { useConcepts } from '../../../shared/codes/useConcepts.ts';
 import type { OptionsQuery, OptionsResult } from '../../../shared/form/usePagedOptions.ts';
 import { useText } from '../../../shared/intl/useText.ts';
 import { containsText } from '../../../../common/fhir/foldText.ts';
@@ -27,16 +27,15 @@ function codingOfKey(key: string): ServiceType {
 
 /** Options of the service point type that contain the searched text. The value set is read when the list is opened. */
 function useServiceTypeOptions({ search, skip }: OptionsQuery): OptionsResult {
-  const { currentData, isFetching, error, refetch } = useExpandValueSetQuery(
-    skip ? skipToken : { url: valueSets.servicePointType },
-  );
+  const { data: concepts, isFetching, error, refetch } = useConcepts(skip ? undefined : valueSets.servicePointType);
   const data = useMemo(() => {
-    const options = conceptsOf(currentData).map((concept) => ({
+    const options = (concepts ?? []).map((concept) => ({
       value: codingKey(concept),
-      label: concept.display ?? concept.code,
+      label: conceptLabel(concept),
+      ...(concept.display && { display: concept.display }),
     }));
-    return currentData && { options: options.filter(({ label }) => containsText(label, search)) };
-  }, [currentData, search]);
+    return concepts && { options: options.filter(({ label }) => containsText(label, search)) };
+  }, [concepts, search]);
   return { data, isFetching, error, refetch };
 }
 
@@ -60,7 +59,10 @@ function withForm(location: Location, change: Partial<LocationForm>): Location {
   return toLocation({ ...toForm(location), ...change }, location, location.id ?? '');
 }
 
-const chosenType = ({ value, label }: ChoiceParams): ServiceType => ({ ...codingOfKey(value), display: label });
+const chosenType = ({ value, label, display = label }: ChoiceParams): ServiceType => ({
+  ...codingOfKey(value),
+  display,
+});
 
 /** Changes the type of service points. */
 export const changeServiceType = fhirBulkAction<Location, ChoiceParams>({

@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { PointList } from './PointList.tsx';
 import type { Boundary } from '../../../shared/map/boundary.ts';
 import { messages } from './messages.ts';
-import { positionOf } from '../../../shared/map/position.ts';
+import { positionOf } from '../../../../common/map/position.ts';
 import { useShownBoundary } from './useMapFrame.ts';
 import { messages as locationMessages } from '../messages.ts';
 import { viewPath } from '../paths.ts';

@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 import { MyPosition, type DevicePosition } from './MyPosition.tsx';
 import { PickMap } from './PickMap.tsx';
 import type { MapTarget } from '../../../shared/map/map.ts';
-import { positionFrom } from '../../../shared/map/position.ts';
+import { positionFrom } from '../../../../common/map/position.ts';
 
 /** The surroundings of a device. */
 const deviceZoom = 13;

@@ -67,7 +67,7 @@ export const messages = texts('locations.map', {
   firstPoints: ['First {limit, number} service points shown.', 'Map of locations. {limit}: number'],
   cluster: ['{count, plural, one {# service point} other {# service points}}, zoom in', 'Map of locations. {count}: number'],
   kindCount: ['{name} ({count, number})', 'Map of locations: label. {name}: name of the record, person or item; {count}: number'],
-  colorBy: ['Color by', 'Map of locations: label'],
+  colorBy: ['Colour by', 'Map of locations: label'],
   name: ['Name', 'Map of locations: label'],
   type: ['Type', 'Map of locations: label'],
   stock: ['Stock', 'Map of locations: label'],

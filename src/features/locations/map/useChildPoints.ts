@@ -8,7 +8,7 @@ import { rowMapping } from '../../../../common/fhir/rowMapping.ts';
 import { useText } from '../../../shared/intl/useText.ts';
 import type { MapPoint } from '../../../shared/map/map.ts';
 import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
-import { positionOf } from '../../../shared/map/position.ts';
+import { positionOf } from '../../../../common/map/position.ts';
 import { physicalTypeOf, serviceTypeOf } from '../location.ts';
 import { physicalTypeLabel } from '../parts/codeLabels.tsx';
 

@@ -7,7 +7,7 @@ import { parentIdOf } from '../../../../common/fhir/location.ts';
 import { useReadFresh } from '../../../shared/state/useReadFresh.ts';
 import { useAncestors } from '../../../shared/locationTree/ancestry.ts';
 import { boundaryFor, type Boundary } from '../../../shared/map/boundary.ts';
-import { positionOf } from '../../../shared/map/position.ts';
+import { positionOf } from '../../../../common/map/position.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 
 interface MapFrame {

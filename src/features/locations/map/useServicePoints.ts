@@ -10,7 +10,7 @@ import { translatedName } from '../../../../common/fhir/translation.ts';
 import type { ScanReader } from '../../../shared/scan/scanReader.ts';
 import { useScan } from '../../../shared/scan/useScan.ts';
 import type { MapPoint } from '../../../shared/map/map.ts';
-import { positionOf } from '../../../shared/map/position.ts';
+import { positionOf } from '../../../../common/map/position.ts';
 import { serviceTypeOf } from '../location.ts';
 import { descendantsQuery, maxDepth } from '../../../../common/fhir/descendantQueries.ts';
 

@@ -156,20 +156,24 @@ function MoveImpactList({ impact, error, onRetry, level }: ImpactProps) {
             <FormattedMessage {...messages.descendants} values={{ level: level + index + 1, count }} />
           </li>
         ))}
-        <li>
-          {teams === undefined ? (
-            <FormattedMessage {...messages.teamsHidden} />
-          ) : (
-            <FormattedMessage {...messages.teams} values={{ count: teams }} />
-          )}
-        </li>
-        <li>
-          {stock === undefined ? (
-            <FormattedMessage {...messages.stockHidden} />
-          ) : (
-            <FormattedMessage {...messages.stock} values={{ count: stock }} />
-          )}
-        </li>
+        {teams !== 0 && (
+          <li>
+            {teams === undefined ? (
+              <FormattedMessage {...messages.teamsHidden} />
+            ) : (
+              <FormattedMessage {...messages.teams} values={{ count: teams }} />
+            )}
+          </li>
+        )}
+        {stock !== 0 && (
+          <li>
+            {stock === undefined ? (
+              <FormattedMessage {...messages.stockHidden} />
+            ) : (
+              <FormattedMessage {...messages.stock} values={{ count: stock }} />
+            )}
+          </li>
+        )}
       </ul>
     </section>
   );

@@ -1,11 +1,11 @@
 import { addListener } from '@reduxjs/toolkit';
-import type { Bundle, Location } from '../../../../common/fhir/r4.ts';
+import type { Location } from '../../../../common/fhir/r4.ts';
+import { countRecords } from '../../../api/fhir/countRecords.ts';
 import { requestResources } from '../../../api/fhir/requestResources.ts';
-import { request } from '../../../api/request.ts';
 import { fhirEndpoints } from '../../../api/fhir/index.ts';
 import { attemptUntil } from '../../../api/attempt.ts';
 import { searchPages } from '../../../api/fhir/searchPages.ts';
-import { matches, total } from '../../../../common/fhir/bundle.ts';
+import { matches } from '../../../../common/fhir/bundle.ts';
 import { descendantsQuery } from '../../../../common/fhir/descendantQueries.ts';
 import { executeSteps } from '../../../shared/runs/executeSteps.ts';
 import { neverAborted, writeChanges } from '../../../shared/runs/fhirWrites.ts';
@@ -23,10 +23,8 @@ const pageSize = 200;
 /** Counts resources without the cache. Without `signal`, it is not aborted. */
 export const countOf =
   (dispatch: AppDispatch, signal?: AbortSignal): LevelPorts['count'] =>
-  async (type, query) => {
-    const params = { ...query, _summary: 'count' };
-    return total(await dispatch(request<Bundle>('fhir', { url: `/${type}`, params }, signal))) ?? 0;
-  };
+  (type, query) =>
+    dispatch(countRecords(type, query, signal));
 
 /** Requests that bypass the cache: caching thousands of Locations would only use memory. */
 export const levelPorts = (dispatch: AppDispatch): LevelPorts => ({

@@ -4,7 +4,7 @@ import { maxDepth } from '../../../../common/fhir/descendantQueries.ts';
 import { levelOf, parentIdOf } from '../../../../common/fhir/location.ts';
 import type { RunStep, StepContext } from '../../../shared/runs/executeSteps.ts';
 import { batchProgress, writeBatch, type PlannedChange, type ResourceChange } from '../../../shared/runs/writeBatch.ts';
-import { withLevel } from '../locationForm.ts';
+import { withLevel } from '../../../../common/fhir/withLevel.ts';
 import { countMoveImpact, totalDescendants } from './countMoveImpact.ts';
 import type { LevelRun } from './levelKind.ts';
 

@@ -32,7 +32,7 @@ export const messages = texts('locations.move', {
     'Dialogs that move a location to another parent and correct administrative levels. {before}: previous value; {after}: new value',
   ],
   below: [
-    'Also moves',
+    'Also affected',
     'Dialogs that move a location to another parent and correct administrative levels. Heading of the numbers of related records',
   ],
   counting: ['Counting what moves with it', 'Dialogs that move a location to another parent and correct administrative levels: label'],

@@ -22,11 +22,12 @@ export function OverviewCharts({ search }: Props) {
   const dispatch = useAppDispatch();
   const { projectCode } = useConfig();
   const withStock = useCan('List.read') && projectCode === 'eusm';
+  const { locale: language } = intl;
   const key = JSON.stringify(search);
   const load = useCallback(
     ({ attempt, addDone }: ScanReader) =>
-      dispatch(countServicePoints(JSON.parse(key) as ServicePointSearch, { withStock, attempt, addDone })),
-    [dispatch, key, withStock],
+      dispatch(countServicePoints(JSON.parse(key) as ServicePointSearch, { withStock, language, attempt, addDone })),
+    [dispatch, key, withStock, language],
   );
   return (
     <ScanState data={useScan('servicePoints', load)}>

@@ -3,7 +3,7 @@ import { fhirEndpoints } from '../../../api/fhir/index.ts';
 import { readCached } from '../../../api/read.ts';
 import { inventory, physicalTypes, valueSets } from '../../../../common/fhir/codes.ts';
 import { codingKey } from '../../../../common/fhir/coding.ts';
-import { conceptsOf } from '../../../../common/fhir/valueSet.ts';
+import { conceptLabel, conceptsOf, expansionOf } from '../../../../common/fhir/valueSet.ts';
 import { countMatches } from '../../../shared/home/countMatches.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { mapConcurrently } from '../../../../common/mapConcurrently.ts';
@@ -21,6 +21,14 @@ export interface ServicePointCounts {
   withList: number | undefined;
 }
 
+interface Options {
+  withStock: boolean;
+  /** Of the names of the types. */
+  language: string;
+  attempt: Attempt;
+  addDone: (count: number) => void;
+}
+
 /** Maximum number of types that are counted, each with a request. */
 const maxTypes = 20;
 /** Parallel requests. */
@@ -34,7 +42,7 @@ const building = codingKey(physicalTypes.building);
  */
 export function countServicePoints(
   search: ServicePointSearch,
-  { withStock, attempt, addDone }: { withStock: boolean; attempt: Attempt; addDone: (count: number) => void },
+  { withStock, language, attempt, addDone }: Options,
 ): AppThunk<Promise<ServicePointCounts>> {
   return async (dispatch) => {
     const count = async (more: Readonly<Record<string, string | readonly string[]>> = {}): Promise<number> => {
@@ -47,11 +55,14 @@ export function countServicePoints(
       count(),
       withStock ? count({ '_has:List:subject:code': codingKey(inventory.list) }) : undefined,
       // Servers without this value set have no names for the types.
-      dispatch(readCached(expandValueSet, { url: valueSets.servicePointType })).then(conceptsOf, () => []),
+      dispatch(readCached(expandValueSet, expansionOf(valueSets.servicePointType))).then(
+        (valueSet) => conceptsOf(valueSet, language),
+        () => [],
+      ),
     ]);
     const types = await mapConcurrently(concepts.slice(0, maxTypes), parallel, async (concept) => {
       const code = codingKey(concept);
-      return { code, label: concept.display ?? concept.code, count: await count({ type: [building, code] }) };
+      return { code, label: conceptLabel(concept), count: await count({ type: [building, code] }) };
     });
     const found = types.filter((type) => type.count > 0);
     return { total, withList, types: found.sort((one, other) => other.count - one.count) };

@@ -1,11 +1,11 @@
 import { Field, Input } from '@fluentui/react-components';
 import { useFormikContext } from 'formik';
 import { parseCoordinate, parsePosition, type Axis } from '../../../../common/fhir/coordinateEntry.ts';
-import { useFieldTexts, type FieldProps } from '../../../shared/form/fieldProps.ts';
+import { fieldMessageOf, useFieldTexts, type FieldProps } from '../../../shared/form/fieldProps.ts';
 import { useFormField } from '../../../shared/form/useFormField.ts';
 import type { LocationForm } from '../locationForm.ts';
 
-interface Props extends Pick<FieldProps, 'label' | 'placeholder'> {
+interface Props extends Pick<FieldProps, 'label' | 'placeholder' | 'warning'> {
   name: Axis;
 }
 
@@ -21,7 +21,7 @@ function readCoordinates(name: Axis, typed: string): Partial<Record<Axis, string
  * converted when the field is left. A pair fills both fields.
  */
 export function CoordinateField(props: Props) {
-  const { name, label, placeholder } = useFieldTexts(props);
+  const { name, label, placeholder, warning } = useFieldTexts(props);
   const { initialValues, setFieldValue } = useFormikContext<LocationForm>();
   const { value, setValue, leave, error } = useFormField<string>(name, {
     label,
@@ -34,7 +34,7 @@ export function CoordinateField(props: Props) {
     }
   };
   return (
-    <Field label={label} validationMessage={error}>
+    <Field label={label} {...fieldMessageOf(error, warning)}>
       <Input
         name={name}
         // The decimal keypad of phones has no minus sign.

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useMemo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { polygonsOf } from '../../../shared/map/geometry.ts';
+import { polygonsOf } from '../../../../common/map/geometry.ts';
 import { messages } from '../messages.ts';
 import { polygonsToSvg } from '../polygonsToSvg.ts';
 

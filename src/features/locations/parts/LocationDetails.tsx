@@ -1,14 +1,16 @@
-import { Card } from '@fluentui/react-components';
+import { Surface } from '../../../shared/layout/Surface.tsx';
 import type { Location } from '../../../../common/fhir/r4.ts';
 import { useIntl } from 'react-intl';
 import { levelOf } from '../../../../common/fhir/location.ts';
-import { identifierByUse } from '../../../../common/fhir/identifier.ts';
+import { useLevelName } from '../../../shared/codes/useLevelName.ts';
+import { externalIdOf, identifierIn } from '../../../../common/fhir/locationIdentifiers.ts';
 import { translationsOf } from '../../../../common/fhir/translation.ts';
 import { FactList } from '../../../shared/layout/FactList.tsx';
+import { useConfig } from '../../../config/ConfigContext.ts';
 import { ownAliasesOf } from '../../../shared/names/aliases.ts';
 import { messages as nameMessages } from '../../../shared/names/messages.ts';
 import { TranslationList } from '../../../shared/names/TranslationList.tsx';
-import { geometryOf } from '../../../shared/map/boundary.ts';
+import { geometryOf } from '../../../../common/map/boundary.ts';
 import { coordinateText, physicalTypeOf, serviceTypeOf } from '../location.ts';
 import { messages } from '../messages.ts';
 import { PhysicalType } from './codeLabels.tsx';
@@ -23,14 +25,16 @@ interface Props {
  * header; ids, version and the text of the boundary in the technical details.
  */
 export function LocationDetails({ location }: Props) {
-  const { formatList, formatMessage } = useIntl();
+  const { formatList } = useIntl();
+  const levelName = useLevelName();
+  const { locationIdentifiers } = useConfig();
   const names = translationsOf(location._name);
   const level = levelOf(location);
   const serviceType = serviceTypeOf(location);
   const physicalType = physicalTypeOf(location);
   const geometry = geometryOf(location);
   return (
-    <Card>
+    <Surface>
       <FactList
         lines={[
           [messages.locationName, location.name],
@@ -44,13 +48,16 @@ export function LocationDetails({ location }: Props) {
             </>,
           ],
           [messages.servicePointType, serviceType?.display ?? serviceType?.code],
-          [messages.level, level !== undefined && formatMessage(messages.levelValue, { level })],
-          [messages.externalId, identifierByUse(location.identifier, 'usual')?.value],
+          [messages.level, level !== undefined && levelName(level)],
+          [messages.externalId, externalIdOf(location.identifier, locationIdentifiers)?.value],
+          ...locationIdentifiers.map(
+            ({ system, name }) => [name, identifierIn(location.identifier, system)?.value] as const,
+          ),
           [messages.latitude, coordinateText(location.position?.latitude)],
           [messages.longitude, coordinateText(location.position?.longitude)],
           [messages.geometry, geometry !== '' && <GeometryPreview geometry={geometry} />],
         ]}
       />
-    </Card>
+    </Surface>
   );
 }

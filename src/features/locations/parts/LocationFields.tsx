@@ -1,28 +1,29 @@
 import { makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
 import type { Location } from '../../../../common/fhir/r4.ts';
 import { useFormikContext } from 'formik';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PositionPicker } from '../map/PositionPicker.tsx';
+import { CodesFields } from './CodesFields.tsx';
 import { CoordinateField } from './CoordinateField.tsx';
 import { GeometryPreview } from './GeometryPreview.tsx';
 import { PartOfField } from './PartOfField.tsx';
-import { useExpandValueSetQuery } from '../../../api/fhir/index.ts';
 import { useConfig } from '../../../config/ConfigContext.ts';
 import { parentIdOf } from '../../../../common/fhir/location.ts';
 import { referenceText } from '../../../../common/fhir/reference.ts';
 import type { LocationForm } from '../locationForm.ts';
 import { messages } from '../messages.ts';
+import { useLocationWarnings } from '../useLocationWarnings.ts';
 import type { FormVariant } from '../variants.ts';
 import { FormSection, Wide } from '../../../shared/form/FormSection.tsx';
 import { RadioField } from '../../../shared/form/RadioField.tsx';
 import { TextAreaField } from '../../../shared/form/TextAreaField.tsx';
 import { TextField } from '../../../shared/form/TextField.tsx';
+import { useConcepts } from '../../../shared/codes/useConcepts.ts';
 import { ValueSetField } from '../../../shared/form/ValueSetField.tsx';
 import { NamesFields } from '../../../shared/names/NamesFields.tsx';
 import { cleanText } from '../../../../common/fhir/cleanText.ts';
 import { valueSets } from '../../../../common/fhir/codes.ts';
-import { conceptsOf } from '../../../../common/fhir/valueSet.ts';
 
 const useStyles = makeStyles({
   position: {
@@ -57,6 +58,7 @@ export function LocationFields({ variant, stored, isTypeRequired }: Props) {
   const keepsPosition = stored !== undefined && parentIdOf(stored) === undefined;
   const { rootLocationId } = useConfig();
   const isBuilding = values.physicalType !== 'jdn';
+  const warnings = useLocationWarnings(stored);
   // New Locations are active or inactive only; other programs also store suspended ones.
   const isSuspended = [stored?.status, values.status].includes('suspended');
   return (
@@ -77,9 +79,11 @@ export function LocationFields({ variant, stored, isTypeRequired }: Props) {
           required
           label={intl.formatMessage(messages.name)}
           placeholder={intl.formatMessage(variant.namePlaceholder)}
+          warning={warnings.name}
         />
         <TextField name="alias" required={variant.aliasRequired} label={intl.formatMessage(messages.alias)} />
         <TextField name="externalId" label={messages.externalId} hint={messages.externalIdHint} />
+        <CodesFields />
         {locationId === undefined && <AliasFollowsName />}
         <NamesFields searched />
       </FormSection>
@@ -111,7 +115,7 @@ export function LocationFields({ variant, stored, isTypeRequired }: Props) {
       </FormSection>
       {isBuilding ? (
         <FormSection title={messages.sectionPosition} hint={messages.sectionPositionHint}>
-          <PositionFields locationId={locationId} />
+          <PositionFields locationId={locationId} warning={warnings.position} />
         </FormSection>
       ) : (
         <FormSection title={messages.sectionBoundary} hint={messages.sectionBoundaryHint}>
@@ -157,11 +161,12 @@ function GeometryField() {
 
 interface PositionFieldsProps {
   /** Id of the Location being edited. */
-  locationId?: string;
+  locationId: string | undefined;
+  warning: string | undefined;
 }
 
 /** Latitude and longitude, beside a map on which they can be chosen. */
-function PositionFields({ locationId }: PositionFieldsProps) {
+function PositionFields({ locationId, warning }: PositionFieldsProps) {
   const styles = useStyles();
   const { latitude, longitude } = useFormikContext<LocationForm>().values;
   return (
@@ -175,7 +180,12 @@ function PositionFields({ locationId }: PositionFieldsProps) {
       )}
       <div className={styles.position}>
         <div className={styles.column}>
-          <CoordinateField name="latitude" label={messages.latitude} placeholder={messages.latitudePlaceholder} />
+          <CoordinateField
+            name="latitude"
+            label={messages.latitude}
+            placeholder={messages.latitudePlaceholder}
+            warning={warning}
+          />
           <CoordinateField name="longitude" label={messages.longitude} placeholder={messages.longitudePlaceholder} />
         </div>
         <PositionPicker locationId={locationId} />
@@ -197,14 +207,7 @@ function ServiceTypeField({ required }: ServiceTypeFieldProps) {
       required={required}
       label={intl.formatMessage(messages.serviceType)}
       placeholder={intl.formatMessage(messages.serviceTypePlaceholder)}
-      options={useServiceTypes()}
+      options={useConcepts(valueSets.servicePointType)}
     />
   );
-}
-
-/** Options of the service point type. */
-function useServiceTypes() {
-  const { data, error, refetch } = useExpandValueSetQuery({ url: valueSets.servicePointType });
-  const concepts = useMemo(() => data && conceptsOf(data), [data]);
-  return { data: concepts, error, refetch };
 }

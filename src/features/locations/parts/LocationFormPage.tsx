@@ -25,10 +25,12 @@ interface Props {
   /** The Location being edited, as stored; undefined for a new one. */
   stored?: Location;
   initial: LocationForm;
+  /** The user wants to add another Location after this one. */
+  onAnother?: (added: LocationForm) => void;
 }
 
 /** Add and edit form of location units and service points. */
-export function LocationFormPage({ variant, stored, initial }: Props) {
+export function LocationFormPage({ variant, stored, initial, onAnother }: Props) {
   const intl = useIntl();
   const back = useBackTo(variant.listPath);
   const [initialValues] = useState(initial);
@@ -65,6 +67,7 @@ export function LocationFormPage({ variant, stored, initial }: Props) {
         schema={schema}
         save={formSave}
         cancelTo={back}
+        onAnother={onAnother}
       >
         <LocationFields variant={variant} stored={stored} isTypeRequired={needsServiceType(variant, base)} />
       </FormPage>

@@ -2,6 +2,7 @@ import { ArrowMoveRegular } from '@fluentui/react-icons';
 import type { Location } from '../../../../common/fhir/r4.ts';
 import { useIntl } from 'react-intl';
 import { isBuilding, levelOf } from '../../../../common/fhir/location.ts';
+import { useLevelName } from '../../../shared/codes/useLevelName.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { useSuccessorFact } from '../../../shared/duplicates/useSuccessorFact.tsx';
 import { useDuplicatesAction } from '../../../shared/duplicates/useDuplicatesAction.ts';
@@ -49,6 +50,7 @@ export function LocationHeader({ location }: Props) {
   const editTo = editPath({ id, building });
   const here = useHere();
   const level = levelOf(location);
+  const levelName = useLevelName();
   const serviceType = serviceTypeOf(location);
   const parent = ancestry?.ancestors.at(-1);
   const crumbs = (ancestry?.ancestors ?? []).map((ancestor, index) => ({
@@ -76,10 +78,7 @@ export function LocationHeader({ location }: Props) {
                     (referenceText(location.partOf) ?? placeholder)
                   ),
                 ],
-                [
-                  intl.formatMessage(messages.level),
-                  level !== undefined && intl.formatMessage(messages.levelValue, { level }),
-                ],
+                [intl.formatMessage(messages.level), level !== undefined && levelName(level)],
                 building
                   ? [intl.formatMessage(messages.servicePointType), serviceType?.display ?? serviceType?.code]
                   : [intl.formatMessage(messages.alias), intl.formatList(ownAliasesOf(location), { type: 'unit' })],

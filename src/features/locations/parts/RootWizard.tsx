@@ -1,6 +1,5 @@
 import {
   Button,
-  Card,
   makeStyles,
   MessageBar,
   MessageBarBody,
@@ -9,6 +8,7 @@ import {
   Subtitle2,
   tokens,
 } from '@fluentui/react-components';
+import { Surface } from '../../../shared/layout/Surface.tsx';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useOpenPage } from '../../../shared/layout/useOpenPage.ts';
 import { useSearchLocationQuery, useUpdateLocationMutation } from '../../../api/fhir/index.ts';
@@ -60,7 +60,7 @@ export function RootWizard({ rootId }: Props) {
   };
 
   return (
-    <Card className={styles.root}>
+    <Surface className={styles.root}>
       <Subtitle2 as="h2">
         <FormattedMessage {...messages.wizardTitle} />
       </Subtitle2>
@@ -93,7 +93,7 @@ export function RootWizard({ rootId }: Props) {
         </MessageBar>
       )}
       {dialog}
-    </Card>
+    </Surface>
   );
 }
 

@@ -1,4 +1,7 @@
 import { useIntl } from 'react-intl';
+import { externalIdOf, identifierIn } from '../../../../common/fhir/locationIdentifiers.ts';
+import type { Identifier } from '../../../../common/fhir/r4.ts';
+import { useConfig } from '../../../config/ConfigContext.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { useHistoryAction } from '../../../shared/history/useHistoryAction.ts';
 import { codeStatus } from '../../../shared/layout/StatusBadge.tsx';
@@ -48,6 +51,22 @@ export function useLocationColumns(
   set: keyof typeof columnSets = 'location',
   more: readonly Column<LocationRow>[] = [],
 ): Column<LocationRow>[] {
+  const { locationIdentifiers } = useConfig();
+  const systems = [
+    {
+      key: 'externalId',
+      label: messages.externalId,
+      of: (all: Identifier[]) => externalIdOf(all, locationIdentifiers),
+    },
+    ...locationIdentifiers.map(({ key, name, system }) => ({
+      key: `code-${key}`,
+      label: name,
+      of: (all: Identifier[]) => identifierIn(all, system),
+    })),
+  ];
+  const codes = systems.map(({ key, label, of }) =>
+    textColumn<LocationRow>(key, label, ({ identifier }) => of(identifier)?.value, { hidden: true }),
+  );
   return [
     // The servers of the hierarchy sort by name only, and all rows have the same parent.
     ...columnSets[set].map((key) =>
@@ -55,6 +74,7 @@ export function useLocationColumns(
         ? { ...cells[key], sort: undefined, hidden: key === 'parent' || cells[key].hidden }
         : cells[key],
     ),
+    ...codes,
     ...more,
     {
       key: 'actions',

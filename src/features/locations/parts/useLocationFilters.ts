@@ -1,12 +1,13 @@
 import { useCallback, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { useExpandValueSetQuery, useSearchLocationQuery } from '../../../api/fhir/index.ts';
+import { useSearchLocationQuery } from '../../../api/fhir/index.ts';
 import { total } from '../../../../common/fhir/bundle.ts';
 import { administrativeLevel, inventory, physicalTypes, valueSets } from '../../../../common/fhir/codes.ts';
 import { codingKey } from '../../../../common/fhir/coding.ts';
-import { conceptsOf } from '../../../../common/fhir/valueSet.ts';
+import { conceptLabel } from '../../../../common/fhir/valueSet.ts';
 import { useCan } from '../../../session/useCan.ts';
+import { useLevelName } from '../../../shared/codes/useLevelName.ts';
+import { useConcepts } from '../../../shared/codes/useConcepts.ts';
 import { useTeamOptions } from '../../../shared/people/useTeamOptions.ts';
 import type { ListFilter } from '../../../shared/table/filters/listFilter.ts';
 import { filterValues, type FilterAvailability } from '../../../shared/table/listParams.ts';
@@ -103,7 +104,7 @@ export function useBoundaryFilter(): { availability: boolean | 'pending'; check:
 
 /** The value set of types of service points. Servers without it have no types to offer. */
 const useServiceTypes = (list: LocationListKind) =>
-  useExpandValueSetQuery({ url: valueSets.servicePointType }, { skip: list !== 'servicePoint' });
+  useConcepts(list === 'servicePoint' ? valueSets.servicePointType : undefined);
 
 /**
  * The filters that the user's permissions and the server allow. `useBoundaryFilter` adds that of boundaries to the list of all
@@ -111,7 +112,7 @@ const useServiceTypes = (list: LocationListKind) =>
  */
 export function useLocationFilterAvailability(list: LocationListKind): FilterAvailability<LocationFilter> {
   const types = useServiceTypes(list);
-  const hasTypes = types.isLoading ? 'pending' : conceptsOf(types.data).length > 0;
+  const hasTypes = types.isLoading ? 'pending' : (types.data ?? []).length > 0;
   return {
     type: list === 'servicePoint' ? hasTypes : true,
     team: useCan('Organization.read', 'OrganizationAffiliation.read'),
@@ -122,8 +123,8 @@ export function useLocationFilterAvailability(list: LocationListKind): FilterAva
 
 /** The filters of the list of all Locations, or of service points. */
 export function useLocationFilters(list: LocationListKind): ListFilter<LocationFilter>[] {
-  const intl = useIntl();
   const { data } = useServiceTypes(list);
+  const levelName = useLevelName();
   const types: ListFilter<LocationFilter> =
     list === 'servicePoint'
       ? {
@@ -131,9 +132,9 @@ export function useLocationFilters(list: LocationListKind): ListFilter<LocationF
           label: messages.serviceType,
           kind: 'choice',
           isMultiple: true,
-          options: conceptsOf(data).map((concept) => ({
+          options: (data ?? []).map((concept) => ({
             value: codingKey(concept),
-            label: concept.display ?? concept.code,
+            label: conceptLabel(concept),
           })),
         }
       : {
@@ -165,7 +166,7 @@ export function useLocationFilters(list: LocationListKind): ListFilter<LocationF
       isMultiple: true,
       options: levels.map((level) => ({
         value: String(level),
-        label: intl.formatMessage(messages.levelValue, { level }),
+        label: levelName(level),
       })),
     },
     {

@@ -8,7 +8,7 @@ import type { PreparedRestore, RestoreStepsProps } from '../../../shared/history
 import type { Ancestry } from '../../../shared/locationTree/ancestry.ts';
 import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
 import { useAppDispatch, type AppThunk } from '../../../shared/store/hooks.ts';
-import { withLevel } from '../locationForm.ts';
+import { withLevel } from '../../../../common/fhir/withLevel.ts';
 import { LevelRunDialog } from '../move/LevelRunDialog.tsx';
 import { planMove, saveMove, type ConfirmedMove, type MovePlan } from '../move/move.ts';
 import { MoveDialog } from '../move/MoveDialog.tsx';

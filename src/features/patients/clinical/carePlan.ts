@@ -1,6 +1,15 @@
 import type { CarePlan } from '../../../../common/fhir/r4.ts';
 import { messages } from '../messages.ts';
+import { joined, type FhirFormatter } from './fhirFormatter.ts';
 import type { ClinicalView } from './view.ts';
+
+/** What is planned: each activity by its code or its text. */
+function activitiesOf({ activity }: CarePlan, format: FhirFormatter): string | undefined {
+  const texts = activity?.map(({ detail, reference }) =>
+    detail ? (format.concept(detail.code) ?? detail.description) : reference?.display,
+  );
+  return joined(texts);
+}
 
 /** Presentation of a CarePlan. `CanonicalLine` adds the name of the PlanDefinition it follows. */
 export const carePlanView: ClinicalView<CarePlan> = {
@@ -22,7 +31,11 @@ export const carePlanView: ClinicalView<CarePlan> = {
     { label: messages.clinicalStatusWord, value: ({ status }, format) => format.code(status) },
     { label: messages.intent, value: ({ intent }, format) => format.code(intent) },
   ],
-  page: [{ label: messages.description, value: ({ description }) => description }],
+  page: [
+    { label: messages.description, value: ({ description }) => description },
+    { label: messages.activities, value: activitiesOf },
+    { label: messages.note, value: ({ note }, format) => format.notes(note) },
+  ],
 };
 
 /** Canonical URL of the plan it follows, as stored: `PlanDefinition/7` or a URL with a version. */

@@ -5,14 +5,24 @@ import type { FhirFormatter } from './fhirFormatter.ts';
 
 /** Onset and abatement may be a date, a period, an age or text. */
 function onsetOf(condition: Condition, format: FhirFormatter): string | undefined {
-  const { onsetDateTime, onsetPeriod, onsetString, onsetAge } = condition;
-  return format.date(onsetDateTime) ?? format.dates(onsetPeriod) ?? format.quantity(onsetAge) ?? onsetString;
+  const { onsetDateTime, onsetPeriod, onsetString, onsetAge, onsetRange } = condition;
+  return (
+    format.date(onsetDateTime) ??
+    format.dates(onsetPeriod) ??
+    format.quantity(onsetAge) ??
+    format.range(onsetRange) ??
+    onsetString
+  );
 }
 
 function abatementOf(condition: Condition, format: FhirFormatter): string | undefined {
-  const { abatementDateTime, abatementPeriod, abatementString, abatementAge } = condition;
+  const { abatementDateTime, abatementPeriod, abatementString, abatementAge, abatementRange } = condition;
   return (
-    format.date(abatementDateTime) ?? format.dates(abatementPeriod) ?? format.quantity(abatementAge) ?? abatementString
+    format.date(abatementDateTime) ??
+    format.dates(abatementPeriod) ??
+    format.quantity(abatementAge) ??
+    format.range(abatementRange) ??
+    abatementString
   );
 }
 
@@ -26,12 +36,18 @@ const verification = {
   value: (one: Condition, format: FhirFormatter) => format.concept(one.verificationStatus),
 };
 
+/** The clinical status; of a condition that was entered by mistake or ruled out, that fact. */
+function statusOf({ clinicalStatus, verificationStatus }: Condition) {
+  const code = verificationStatus?.coding?.[0]?.code ?? '';
+  return ['entered-in-error', 'refuted'].includes(code) ? verificationStatus : clinicalStatus;
+}
+
 /** Presentation of a Condition (a diagnosis or complaint). */
 export const conditionView: ClinicalView<Condition> = {
   type: 'Condition',
   title: (condition, format) => format.concept(condition.code),
-  status: ({ clinicalStatus }, format) => format.concept(clinicalStatus),
-  statusCode: ({ clinicalStatus }) => clinicalStatus?.coding?.[0]?.code,
+  status: (condition, format) => format.concept(statusOf(condition)),
+  statusCode: (condition) => statusOf(condition)?.coding?.[0]?.code,
   created: ({ recordedDate }) => recordedDate,
   patient: ({ subject }) => subject,
   references: () => [],
@@ -45,5 +61,11 @@ export const conditionView: ClinicalView<Condition> = {
     { label: messages.onset, value: onsetOf },
     { label: messages.clinicalStatus, value: ({ clinicalStatus }, format) => format.concept(clinicalStatus) },
   ],
-  page: [code, severity, { label: messages.abatement, value: abatementOf }, verification],
+  page: [
+    code,
+    severity,
+    { label: messages.abatement, value: abatementOf },
+    verification,
+    { label: messages.note, value: ({ note }, format) => format.notes(note) },
+  ],
 };

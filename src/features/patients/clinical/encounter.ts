@@ -30,6 +30,11 @@ function titleOf(encounter: Encounter, format: FhirFormatter): string | undefine
   );
 }
 
+type Parts = Pick<Encounter, 'location' | 'participant' | 'diagnosis'>;
+const placesOf = ({ location }: Parts) => (location ?? []).map((one) => one.location);
+const staffOf = ({ participant }: Parts) => (participant ?? []).map(({ individual }) => individual);
+const diagnosesOf = ({ diagnosis }: Parts) => (diagnosis ?? []).map(({ condition }) => condition);
+
 /** Presentation of an Encounter. */
 export const encounterView: ClinicalView<Encounter> = {
   type: 'Encounter',
@@ -38,7 +43,13 @@ export const encounterView: ClinicalView<Encounter> = {
   statusCode: ({ status }) => status,
   created: () => undefined,
   patient: ({ subject }) => subject,
-  references: ({ serviceProvider, episodeOfCare }) => [serviceProvider, ...(episodeOfCare ?? [])],
+  references: ({ serviceProvider, episodeOfCare, ...encounter }) => [
+    serviceProvider,
+    ...(episodeOfCare ?? []),
+    ...placesOf(encounter),
+    ...staffOf(encounter),
+    ...diagnosesOf(encounter),
+  ],
   columns: [
     { label: messages.about, value: titleOf },
     { label: messages.encounterClass, value: classOf },
@@ -51,8 +62,7 @@ export const encounterView: ClinicalView<Encounter> = {
     serviceType,
     {
       label: messages.episodeOfCare,
-      value: ({ episodeOfCare }, format) =>
-        episodeOfCare?.map(format.reference).filter(Boolean).join(', ') || undefined,
+      value: ({ episodeOfCare }, format) => format.references(episodeOfCare),
     },
   ],
   page: [
@@ -60,6 +70,9 @@ export const encounterView: ClinicalView<Encounter> = {
     { label: messages.encounterType, value: ({ type }, format) => format.concepts(type) },
     { label: messages.priority, value: ({ priority }, format) => format.concept(priority) },
     { label: messages.serviceProvider, value: ({ serviceProvider }, format) => format.reference(serviceProvider) },
+    { label: messages.location, value: (encounter, format) => format.references(placesOf(encounter)) },
+    { label: messages.performer, value: (encounter, format) => format.references(staffOf(encounter)) },
+    { label: messages.diagnosis, value: (encounter, format) => format.references(diagnosesOf(encounter)) },
     { label: messages.duration, value: ({ length }, format) => format.quantity(length) },
   ],
 };

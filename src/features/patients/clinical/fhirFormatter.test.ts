@@ -10,6 +10,7 @@ const format = createFhirFormatter({
   label: ({ code }) => (code === 'AMB' ? 'Ambulatoire' : undefined),
   reference: (reference) => reference?.display,
   visit: (encounterClass) => `Visite (${encounterClass})`,
+  overdue: (dates) => `${dates} (en retard)`,
   yes: 'Oui',
   no: 'Non',
 });

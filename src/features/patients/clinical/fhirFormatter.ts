@@ -1,4 +1,13 @@
-import type { CodeableConcept, Coding, Duration, Period, Quantity, Reference } from '../../../../common/fhir/r4.ts';
+import type {
+  Annotation,
+  CodeableConcept,
+  Coding,
+  Duration,
+  Period,
+  Quantity,
+  Range,
+  Reference,
+} from '../../../../common/fhir/r4.ts';
 import { conceptLabel } from '../../../shared/codes/codingMessages.ts';
 import { formatDayOrMoment, formatEvent } from '../../../shared/intl/dates.ts';
 
@@ -12,6 +21,8 @@ export interface FhirFormatterSource {
   reference: (reference: Reference | undefined) => string | undefined;
   /** Title of a visit of which only the class is known, e.g. `Ambulatory`. */
   visit: (encounterClass: string) => string;
+  /** A period with the mark that it is over. */
+  overdue: (dates: string) => string;
   yes: string;
   no: string;
 }
@@ -28,16 +39,20 @@ export interface FhirFormatter extends FhirFormatterSource {
   date: (value: string | undefined) => string | undefined;
   dates: (period: Period | undefined) => string | undefined;
   quantity: (quantity: Quantity | Duration | undefined) => string | undefined;
+  range: (range: Range | undefined) => string | undefined;
+  references: (references: readonly (Reference | undefined)[] | undefined) => string | undefined;
+  notes: (notes: readonly Annotation[] | undefined) => string | undefined;
   yesNo: (value: boolean | undefined) => string | undefined;
 }
 
 /** Code systems of HL7: their codes have translations, which take precedence over the stored display. */
 const hl7System = /^http:\/\/(terminology\.)?hl7\.org\//;
 
-const joined = (texts: readonly (string | undefined)[]): string | undefined =>
+/** The texts that exist, separated by commas; undefined for none. */
+export const joined = (texts: readonly (string | undefined)[] = []): string | undefined =>
   texts.filter(Boolean).join(', ') || undefined;
 
-/** A period of formatted moments (day, time, zone); a common day and a common zone are shown once. */
+/** A period of formatted moments (day, time, zone), or a range; a common day and a common zone are shown once. */
 function span(start: string | undefined, end: string | undefined): string | undefined {
   if (start === undefined || end === undefined) return start || end ? `${start ?? '…'} – ${end ?? '…'}` : undefined;
   const [from = [], to = []] = [start, end].map((text) => text.split(' '));
@@ -60,6 +75,10 @@ export function createFhirFormatter(source: FhirFormatterSource): FhirFormatter 
   const concept = (value: CodeableConcept | undefined): string | undefined =>
     conceptLabel(value, translated) ?? (value?.text || value?.coding?.map(coding).find(Boolean));
   const moment = (value: string | undefined): string | undefined => formatEvent(value) || value;
+  const quantity = (value: Quantity | Duration | undefined): string | undefined => {
+    if (value?.value === undefined) return undefined;
+    return [value.comparator, value.value, value.unit ?? value.code].filter((part) => part !== undefined).join(' ');
+  };
   const date = (value: string | undefined): string | undefined => formatDayOrMoment(value) || value;
   return {
     ...source,
@@ -70,10 +89,10 @@ export function createFhirFormatter(source: FhirFormatterSource): FhirFormatter 
     period: (value) => span(moment(value?.start), moment(value?.end)),
     date,
     dates: (value) => span(date(value?.start), date(value?.end)),
-    quantity: (value) => {
-      if (value?.value === undefined) return undefined;
-      return [value.comparator, value.value, value.unit ?? value.code].filter((part) => part !== undefined).join(' ');
-    },
+    quantity,
+    range: (value) => span(quantity(value?.low), quantity(value?.high)),
+    references: (values) => joined((values ?? []).map(source.reference)),
+    notes: (values) => joined((values ?? []).map(({ text }) => text)),
     yesNo: (value) => (value === undefined ? undefined : value ? source.yes : source.no),
   };
 }

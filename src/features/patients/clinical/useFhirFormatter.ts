@@ -22,6 +22,7 @@ export function useFhirFormatter(references: readonly (Reference | undefined)[])
         },
         reference: (one) => nameOf(one) ?? one?.reference,
         visit: (encounterClass) => intl.formatMessage(messages.visit, { encounterClass }),
+        overdue: (dates) => intl.formatMessage(messages.overdue, { dates }),
         yes: intl.formatMessage(messages.yes),
         no: intl.formatMessage(messages.no),
       }),

@@ -1,12 +1,16 @@
-import { Card } from '@fluentui/react-components';
+import { makeStyles, Spinner, tokens } from '@fluentui/react-components';
+import { Surface } from '../../../shared/layout/Surface.tsx';
 import type { FhirResource } from '../../../../common/fhir/r4.ts';
+import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import type { RecordKind } from '../clinical/kinds.ts';
 import { useFhirFormatter } from '../clinical/useFhirFormatter.ts';
 import type { Fact } from '../clinical/view.ts';
+import { useContributedTabs } from '../../../shared/tabs/useContributedTabs.ts';
 import { StatusBadge, statusTone } from '../../../shared/layout/StatusBadge.tsx';
 import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
 import { TextLink } from '../../../shared/layout/TextLink.tsx';
+import { PartBoundary } from '../../../shared/state/PartBoundary.tsx';
 import { TechnicalDetails } from '../../../shared/technical/TechnicalDetails.tsx';
 import { patientPath } from '../index.ts';
 import { messages } from '../messages.ts';
@@ -15,6 +19,8 @@ import { usePatient } from '../usePatient.ts';
 import { CanonicalLine } from './CanonicalLine.tsx';
 import { ClinicalFacts } from './ClinicalFacts.tsx';
 import { usePatientCrumbs } from './PatientHeader.tsx';
+
+const useStyles = makeStyles({ part: { marginBlockStart: tokens.spacingVerticalXL } });
 
 /** Between what kind of entry it is and the patient. */
 const separator = ' · ';
@@ -37,6 +43,7 @@ function factsOf({ view }: RecordKind): Fact<FhirResource>[] {
 
 /** Page of one entry of a health record with all its properties. */
 export function ClinicalEntry({ kind, patientId, resource }: Props) {
+  const styles = useStyles();
   const intl = useIntl();
   const format = useFhirFormatter([]);
   const crumbs = usePatientCrumbs(patientId);
@@ -45,6 +52,7 @@ export function ClinicalEntry({ kind, patientId, resource }: Props) {
   const title = kind.view.title(resource, format);
   const patient = usePatient(patientId).currentData;
   const patientName = patient && nameOf(patient);
+  const visitParts = useContributedTabs('encounters.view', resource);
   return (
     <>
       <PageHeader
@@ -63,10 +71,18 @@ export function ClinicalEntry({ kind, patientId, resource }: Props) {
         }
         status={status && <StatusBadge tone={statusTone(kind.view.statusCode(resource))} label={status} />}
       />
-      <Card>
+      <Surface>
         <ClinicalFacts kind={kind} resource={resource} facts={factsOf(kind)} />
         {resource.resourceType === 'CarePlan' && <CanonicalLine carePlan={resource} />}
-      </Card>
+      </Surface>
+      {resource.resourceType === 'Encounter' &&
+        visitParts.map(({ key, content }) => (
+          <div key={key} className={styles.part}>
+            <PartBoundary resetKeys={[resource]}>
+              <Suspense fallback={<Spinner />}>{content}</Suspense>
+            </PartBoundary>
+          </div>
+        ))}
       <TechnicalDetails record={resource} />
     </>
   );

@@ -1,14 +1,16 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
 import { FormNewRegular } from '@fluentui/react-icons';
 import type { Patient } from '../../../../common/fhir/r4.ts';
 import { FormattedMessage, useIntl, type MessageDescriptor } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
+import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
 import { useCodeLabel } from '../../../shared/codes/useCodeLabel.ts';
 import { useHistoryAction } from '../../../shared/history/useHistoryAction.ts';
 import type { Crumb } from '../../../shared/layout/Breadcrumbs.tsx';
 import { KeyFacts } from '../../../shared/layout/KeyFacts.tsx';
 import { PageActions } from '../../../shared/layout/PageActions.tsx';
 import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
+import { ReferenceLink } from '../../../shared/layout/ReferenceLink.tsx';
 import { focusRequest } from '../../../shared/layout/useFocusRequest.ts';
 import { Can } from '../../../session/Can.tsx';
 import { useContributedTabs } from '../../../shared/tabs/useContributedTabs.ts';
@@ -44,30 +46,48 @@ export function PatientHeader({ patient }: Props) {
   const { birth, death } = useLifeDates(patient);
   const { id = '' } = patient;
   return (
-    <PageHeader
-      title={nameOf(patient) ?? formatMessage(messages.noName)}
-      crumbs={usePatientCrumbs(id)}
-      status={<PatientStatusBadge status={statusOf(patient)} />}
-      facts={
-        <KeyFacts
-          facts={[
-            [formatMessage(messages.gender), codeLabel(patient.gender)],
-            [formatMessage(messages.dateOfBirth), birth],
-            [formatMessage(messages.died), death],
-            [formatMessage(messages.mrn), recordNumberOf(patient) ?? <Placeholder text={messages.mrnUnknown} />],
-            [formatMessage(messages.phone), phoneOf(patient)],
-            [formatMessage(messages.country), countryOf(patient)],
-          ]}
-          wide={[formatMessage(messages.address), addressOf(patient) ?? <Placeholder text={messages.notAvailable} />]}
-        />
-      }
-      actions={
-        <>
-          <FillButton patient={patient} />
-          <PageActions actions={history(id)} />
-        </>
-      }
-    />
+    <>
+      <PageHeader
+        title={nameOf(patient) ?? formatMessage(messages.noName)}
+        crumbs={usePatientCrumbs(id)}
+        status={<PatientStatusBadge status={statusOf(patient)} />}
+        facts={
+          <KeyFacts
+            facts={[
+              [formatMessage(messages.gender), codeLabel(patient.gender)],
+              [formatMessage(messages.dateOfBirth), birth],
+              [formatMessage(messages.died), death],
+              [formatMessage(messages.mrn), recordNumberOf(patient) ?? <Placeholder text={messages.mrnUnknown} />],
+              [formatMessage(messages.phone), phoneOf(patient)],
+              [formatMessage(messages.country), countryOf(patient)],
+            ]}
+            wide={[formatMessage(messages.address), addressOf(patient) ?? <Placeholder text={messages.notAvailable} />]}
+          />
+        }
+        actions={
+          <>
+            <FillButton patient={patient} />
+            <PageActions actions={history(id)} />
+          </>
+        }
+      />
+      <Replacement patient={patient} />
+    </>
+  );
+}
+
+/** The record that replaces this one after a merge. */
+function Replacement({ patient: { link = [] } }: Props) {
+  const other = link.find(({ type }) => type === 'replaced-by')?.other;
+  const nameOf = useReferenceNames([other]);
+  const name = nameOf(other) ?? other?.display ?? other?.reference;
+  if (!name) return null;
+  return (
+    <MessageBar intent="warning">
+      <MessageBarBody>
+        <FormattedMessage {...messages.merged} /> <ReferenceLink reference={other}>{name}</ReferenceLink>
+      </MessageBarBody>
+    </MessageBar>
   );
 }
 

@@ -10,6 +10,7 @@ import type { RecordKind } from '../clinical/kinds.ts';
 import { messages } from '../messages.ts';
 import { usePermittedKinds, type PermittedKind } from '../usePermittedKinds.ts';
 import { ClinicalTab } from './ClinicalTab.tsx';
+import { PartOfPage } from '../../../shared/state/EmptyState.tsx';
 import { TabLine } from '../../../shared/tabs/TabLine.tsx';
 
 const useStyles = makeStyles({
@@ -89,28 +90,33 @@ export function PatientTabs({ patient, patientId }: Props) {
             <TabLabel kind={kind} count={count} />
           </Tab>
         ))}
-        {contributed.map(({ key, label }) => (
+        {contributed.map(({ key, label, count }) => (
           <Tab key={key} id={`${id}${key}`} value={key} aria-controls={`${id}panel`}>
-            <FormattedMessage {...label} />
+            <span className={styles.label}>
+              <FormattedMessage {...label} />
+              <Suspense>{count}</Suspense>
+            </span>
           </Tab>
         ))}
       </TabLine>
       <div id={`${id}panel`} role="tabpanel" aria-labelledby={selected && `${id}${selected}`}>
-        {other ? (
-          <Suspense key={other.key} fallback={<Spinner />}>
-            {other.content}
-          </Suspense>
-        ) : current ? (
-          <ClinicalTab key={current.key} kind={current} patientId={patientId} />
-        ) : isWaiting ? (
-          <Spinner />
-        ) : (
-          <MessageBar intent="warning">
-            <MessageBarBody>
-              <FormattedMessage {...messages.tabForbidden} />
-            </MessageBarBody>
-          </MessageBar>
-        )}
+        <PartOfPage value>
+          {other ? (
+            <Suspense key={other.key} fallback={<Spinner />}>
+              {other.content}
+            </Suspense>
+          ) : current ? (
+            <ClinicalTab key={current.key} kind={current} patientId={patientId} />
+          ) : isWaiting ? (
+            <Spinner />
+          ) : (
+            <MessageBar intent="warning">
+              <MessageBarBody>
+                <FormattedMessage {...messages.tabForbidden} />
+              </MessageBarBody>
+            </MessageBar>
+          )}
+        </PartOfPage>
       </div>
     </section>
   );

@@ -14,8 +14,9 @@ import { choicesChanged } from './fillerSlice.ts';
 import { useEdit, useFormFrame } from './FormContext.ts';
 import { extensionText } from './itemText.ts';
 import { messages } from './messages.ts';
-import { answerKey, answerLabel, computedChoices, toggledOff, type AnswerChoice } from './options.ts';
+import { answerKey, answerLabel, areSameChoices, computedChoices, toggledOff } from './options.ts';
 import { QuestionFrame, type QuestionProps } from './QuestionFrame.tsx';
+import { useCandidates } from './useCandidates.ts';
 import { useChoices } from './useChoices.ts';
 
 const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerticalS } });
@@ -23,14 +24,9 @@ const useStyles = makeStyles({ root: { display: 'grid', gap: tokens.spacingVerti
 /** More options than this are rendered as a combobox, unless the author chose a control. */
 const maxButtons = 6;
 
-/** True for the same choices, also in a new array: expressions are evaluated again after each edit. */
-function areSameChoices(before: readonly AnswerChoice[] = [], after: readonly AnswerChoice[] = []): boolean {
-  return before.length === after.length && before.every(({ key }, index) => key === after[index]?.key);
-}
-
 /** Items of type choice and open-choice: buttons or a combobox, with free text for open-choice. */
-export function ChoiceQuestion(given: QuestionProps) {
-  const { question, path, label, hint, answers, problem, warning, disabled } = given;
+export function ChoiceQuestion(props: QuestionProps) {
+  const { question, path, label, hint, answers, problem, warning, disabled } = props;
   const styles = useStyles();
   const intl = useIntl();
   const { form, tools } = useFormFrame();
@@ -42,7 +38,9 @@ export function ChoiceQuestion(given: QuestionProps) {
     const evaluate = expressions && ((expression: string) => expressions(response, expression, at).values);
     return computedChoices(question, evaluate, intl.locale);
   }, areSameChoices);
-  const { choices: all, failed, error, refetch, isFetching } = useChoices(question, computed);
+  const candidates = useCandidates(question, path);
+  const { choices: given, failed, error, refetch, isFetching } = useChoices(question, path, computed);
+  const all = [...given, ...candidates.filter(({ key }) => !given.some((one) => one.key === key))];
   const off = useAppSelector((state) => {
     const { expressions } = tools;
     const response = selectResponse(state, form);
@@ -67,7 +65,7 @@ export function ChoiceQuestion(given: QuestionProps) {
   };
   const other = otherText(choices, answers);
   const otherHandlers = useCleanedInput(other, (text) => change(undefined, text));
-  const props = {
+  const controlProps = {
     choices: offered,
     chosen: answers.map(answerKey),
     multiple: question.repeats === true,
@@ -82,10 +80,10 @@ export function ChoiceQuestion(given: QuestionProps) {
         {isFetching && <Spinner size="tiny" />}
         {failed && <InlineError text={intl.formatMessage(messages.optionsFailed)} onRetry={refetch} />}
         {inList ? (
-          <ChoiceList {...props} />
+          <ChoiceList {...controlProps} />
         ) : (
           <ChoiceButtons
-            {...props}
+            {...controlProps}
             horizontal={extensionOf(question, 'choiceOrientation')?.valueCode === 'horizontal'}
           />
         )}

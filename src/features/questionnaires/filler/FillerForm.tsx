@@ -1,5 +1,5 @@
 import { Button, makeStyles, mergeClasses, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
-import type { Questionnaire, QuestionnaireResponse, Reference } from 'fhir/r4';
+import type { Questionnaire, QuestionnaireItem, QuestionnaireResponse, Reference } from 'fhir/r4';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useStore } from 'react-redux';
@@ -21,11 +21,15 @@ import {
 import { formClosed, selectForm, submitRejected } from './fillerSlice.ts';
 import { finishedResponse, openForm } from './fillerThunks.ts';
 import { FormContext, useFormFrame } from './FormContext.ts';
+import { hasPopulation } from './initial.ts';
 import { ItemList } from './ItemList.tsx';
+import { FillAgain } from './population/FillAgain.tsx';
 import { UnfilledList } from './population/UnfilledList.tsx';
 import { messages } from './messages.ts';
 import { questionnaireKey } from './tree.ts';
+import { problemText } from './useItemTexts.ts';
 import { unfinishedResponse } from './unfinished.ts';
+import { ExtractionNote } from '../support/ExtractionNote.tsx';
 import { SupportNote } from '../support/SupportNote.tsx';
 
 const useStyles = makeStyles({
@@ -37,7 +41,7 @@ const useStyles = makeStyles({
     padding: tokens.spacingHorizontalL,
     backgroundColor: tokens.colorNeutralBackground1,
     border: `1px solid ${tokens.colorNeutralStroke2}`,
-    borderRadius: tokens.borderRadiusXLarge,
+    borderRadius: tokens.borderRadiusLarge,
   },
 });
 
@@ -59,6 +63,8 @@ interface Props {
   onSubmit: (response: QuestionnaireResponse) => void;
   /** Saves the answers so far; undefined if they cannot be continued later. */
   onPause?: ((response: QuestionnaireResponse) => void) | undefined;
+  /** Reads the data from which the form is filled in again; undefined if they are not read. */
+  onFillAgain?: (() => Promise<FormTools>) | undefined;
   onCancel: () => void;
 }
 
@@ -77,7 +83,8 @@ export function FillerForm(props: Props) {
 }
 
 function OpenForm(props: Props) {
-  const { form: id, head, questionnaire, stored, tools, readOnly, isTrial, save, onSubmit, onPause, onCancel } = props;
+  const { form: id, head, questionnaire, stored, tools, readOnly, isTrial, save } = props;
+  const { onSubmit, onPause, onFillAgain, onCancel } = props;
   const intl = useIntl();
   const styles = useStyles();
   const dispatch = useAppDispatch();
@@ -122,7 +129,12 @@ function OpenForm(props: Props) {
     if (selectInvalidCount(store.getState(), id, tools) > 0) dispatch(submitRejected({ form: id }));
     else onSubmit(dispatch(finishedResponse(id, tools)));
   };
-  const frame = useMemo(() => ({ form: id, questionnaire, tools, readOnly }), [id, questionnaire, tools, readOnly]);
+  const isFilledIn = useMemo(() => hasPopulation(questionnaire.item ?? noItems), [questionnaire]);
+  const isLong = useMemo(() => countItems(questionnaire.item ?? noItems) > longForm, [questionnaire]);
+  const frame = useMemo(
+    () => ({ form: id, questionnaire, tools, readOnly, isLong }),
+    [id, questionnaire, tools, readOnly, isLong],
+  );
   return (
     <FormContext.Provider value={frame}>
       <form
@@ -141,12 +153,14 @@ function OpenForm(props: Props) {
             </MessageBarBody>
           </MessageBar>
         )}
-        {stored === undefined && <UnfilledList />}
+        {!isTrial && !readOnly && <ExtractionNote questionnaire={questionnaire} />}
+        {stored === undefined && tools.unfilled && <UnfilledList unfilled={tools.unfilled} />}
         <FailureList />
         <SupportNote questionnaire={questionnaire} />
         {rejectedSubmits > 0 && <InvalidAnswers />}
         <div className={styles.sheet}>
           {head}
+          {onFillAgain && !readOnly && isFilledIn && <FillAgain load={onFillAgain} />}
           <ItemList key={version} items={questionnaire.item ?? noItems} path={root} />
         </div>
         <FormActions>
@@ -170,6 +184,12 @@ function OpenForm(props: Props) {
   );
 }
 
+/** Items from which on a form is a long one. */
+const longForm = 100;
+
+const countItems = (items: readonly QuestionnaireItem[]): number =>
+  items.reduce((sum, { item = [] }) => sum + 1 + countItems(item), 0);
+
 const root: [] = [];
 const noItems: [] = [];
 
@@ -178,13 +198,13 @@ function InvalidAnswers() {
   const intl = useIntl();
   const { form, tools } = useFormFrame();
   const count = useAppSelector((state) => selectInvalidCount(state, form, tools));
-  const rule = useAppSelector((state) => selectProblems(state, form, tools).get(questionnaireKey)?.text);
+  const rule = useAppSelector((state) => selectProblems(state, form, tools).get(questionnaireKey));
   if (count === 0) return null;
   return (
     <MessageBar intent="error" role="alert">
       <MessageBarBody>
         <FormattedMessage {...messages.attention} values={{ count }} />
-        {rule !== undefined && <div dir="auto">{rule || intl.formatMessage(messages.rule)}</div>}
+        {rule && <div dir="auto">{problemText(intl, rule)}</div>}
       </MessageBarBody>
     </MessageBar>
   );

@@ -13,6 +13,8 @@ export interface FormFrame {
   tools: FormTools;
   /** True if the user may only view the answers. */
   readOnly: boolean;
+  /** True for a form of which the browser lays out and paints only the visible groups. */
+  isLong: boolean;
 }
 
 export const FormContext = createContext<FormFrame | undefined>(undefined);

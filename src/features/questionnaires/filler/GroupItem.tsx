@@ -1,4 +1,4 @@
-import { Button, makeStyles, Subtitle2, Text, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, Subtitle2, Text, tokens } from '@fluentui/react-components';
 import { AddRegular, DeleteRegular } from '@fluentui/react-icons';
 import type { QuestionnaireItem } from 'fhir/r4';
 import { memo, useId, useState, type ComponentType } from 'react';
@@ -18,6 +18,14 @@ import { useItemTexts } from './useItemTexts.ts';
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalM },
+  // The browser skips it until it is visible. The padding has room for the outlines of focused fields.
+  skipped: {
+    contentVisibility: 'auto',
+    containIntrinsicBlockSize: 'auto 40rem',
+    paddingInline: tokens.spacingHorizontalXS,
+    marginInline: `calc(-1 * ${tokens.spacingHorizontalXS})`,
+    paddingBlock: tokens.spacingVerticalXS,
+  },
   copy: {
     display: 'grid',
     gap: tokens.spacingVerticalM,
@@ -27,6 +35,7 @@ const useStyles = makeStyles({
   },
   head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: tokens.spacingHorizontalS },
   title: { marginBlock: 0 },
+  summary: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
   content: { display: 'grid', gap: tokens.spacingVerticalM, paddingBlockStart: tokens.spacingVerticalM },
   add: { justifySelf: 'start' },
   warning: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
@@ -46,7 +55,9 @@ interface Props {
 export const GroupItem = memo(function GroupItem({ group, path, ItemList }: Props) {
   const styles = useStyles();
   const id = useId();
+  const intl = useIntl();
   const { problem, warning, label: name } = useItemTexts(path, group);
+  const { isLong } = useFormFrame();
   const collapsible = useCollapsible(group, path);
   const heading = name && (
     <Subtitle2 as="h2" id={id} className={styles.title}>
@@ -59,10 +70,23 @@ export const GroupItem = memo(function GroupItem({ group, path, ItemList }: Prop
     <ItemList items={group.item ?? noItems} path={[...path, { linkId: group.linkId, index: 0 }]} />
   );
   return (
-    <div className={styles.root} role="group" aria-labelledby={name ? id : undefined}>
+    <div
+      className={mergeClasses(styles.root, isLong && path.length === 0 && styles.skipped)}
+      role="group"
+      aria-labelledby={name ? id : undefined}
+    >
       {collapsible && heading ? (
         <Disclosure
-          title={heading}
+          title={
+            <span className={styles.summary}>
+              {heading}
+              {!collapsible.isOpen && collapsible.problems > 0 && (
+                <Text className={styles.error}>
+                  {intl.formatMessage(messages.attention, { count: collapsible.problems })}
+                </Text>
+              )}
+            </span>
+          }
           open={collapsible.isOpen}
           onToggle={(event) => collapsible.setOpen(event.currentTarget.open)}
         >

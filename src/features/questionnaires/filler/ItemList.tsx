@@ -10,6 +10,7 @@ import { GroupItem } from './GroupItem.tsx';
 import { QuestionItem } from './QuestionItem.tsx';
 import { ItemLabel } from './RichText.tsx';
 import { isGroup, keyOf, type Level, type Path } from './tree.ts';
+import { useGradually } from './useGradually.ts';
 import { useItemLabel } from './useItemLabel.ts';
 
 const useStyles = makeStyles({
@@ -30,7 +31,8 @@ export const ItemList = memo(
       const isEnabled = selectIsEnabled(state, form, tools);
       return items.filter((item) => !isHidden(item) && isEnabled(path, item));
     }, shallowEqual);
-    return shown.map((item) => {
+    const count = useGradually(shown);
+    return shown.slice(0, count).map((item) => {
       // The key omits the path: a copy of a group that moves up retains the text of its inputs.
       const key = item.linkId;
       if (item.type === 'display') {

@@ -4,10 +4,11 @@ import { memo, useMemo, type ComponentType } from 'react';
 import { shallowEqual } from 'react-redux';
 import { useAppSelector } from '../../../shared/store/hooks.ts';
 import { isAnswerable } from './answerFrom.ts';
+import { Candidates } from './Candidates.tsx';
 import { ChoiceQuestion } from './ChoiceQuestion.tsx';
 import { CorrectionNote } from './CorrectionNote.tsx';
 import { PopulatedNote } from './population/PopulatedNote.tsx';
-import { controlOf, fhirPathOf } from './extensions.ts';
+import { controlOf, extensionOf, fhirPathOf } from './extensions.ts';
 import { isPopulated } from './initial.ts';
 import { selectResponse } from './fillerSelectors.ts';
 import { FormContext, useFormFrame } from './FormContext.ts';
@@ -63,7 +64,9 @@ export const QuestionItem = memo(function QuestionItem({ question, path, ItemLis
   const { label } = texts;
   const help = (question.item ?? []).filter(isHelp);
   if (!isAnswerable(question)) return <UnknownQuestion label={label} type={question.type} answers={answers} />;
-  const Question = question.type === 'choice' || question.type === 'open-choice' ? ChoiceQuestion : ValueQuestion;
+  const isChosen = question.type === 'choice' || question.type === 'open-choice';
+  const Question = isChosen ? ChoiceQuestion : ValueQuestion;
+  const disabled = readOnly || question.readOnly === true;
   return (
     <div className={styles.root}>
       <Question
@@ -74,8 +77,11 @@ export const QuestionItem = memo(function QuestionItem({ question, path, ItemLis
         answers={answers}
         problem={texts.problem}
         warning={texts.warning}
-        disabled={readOnly || question.readOnly === true}
+        disabled={disabled}
       />
+      {!disabled && !isChosen && extensionOf(question, 'candidateExpression') && (
+        <Candidates question={question} path={path} label={label} answers={answers} />
+      )}
       {!readOnly && fhirPathOf(question, 'calculatedExpression') && (
         <CorrectionNote question={question} path={path} label={label} />
       )}

@@ -36,6 +36,7 @@ export function ValueQuestion(props: QuestionProps) {
   const control = ({ id, answer, text }: Input) => (
     <Widget
       question={question}
+      path={path}
       label={label}
       answer={answer}
       text={text}

@@ -1,5 +1,5 @@
 import type { Coding, QuestionnaireItem } from 'fhir/r4';
-import { answerKey } from './options.ts';
+import { answerCoding, answerKey } from './options.ts';
 import type { Answer } from './tree.ts';
 import { valueOf, type Value } from './value.ts';
 import { isRecord } from '../../../../common/types/json.ts';
@@ -73,7 +73,11 @@ function quantityFrom(value: unknown): Answer | undefined {
   if (isNumber(value)) return { valueQuantity: { value } };
   if (!isRecord(value) || !isNumber(value.value)) return undefined;
   const isValid = [value.unit, value.code, value.system].every(isOptionalText);
-  return isValid ? { valueQuantity: value } : undefined;
+  if (!isValid) return undefined;
+  if (value.code === undefined || value.system !== undefined) return { valueQuantity: value };
+  // FHIR forbids the code of a unit without its system (qty-3).
+  const { code, ...rest } = value;
+  return { valueQuantity: { unit: code as string, ...rest } };
 }
 
 function referenceFrom(value: unknown): Answer | undefined {
@@ -101,7 +105,7 @@ function choiceFrom({ type, answerOption = [] }: QuestionnaireItem, value: unkno
     const offered = answerOption.find(
       ({ valueCoding }) => valueCoding && answerKey({ valueCoding }) === answerKey(answer),
     );
-    return offered ? { valueCoding: offered.valueCoding } : answer;
+    return offered?.valueCoding ? { valueCoding: answerCoding(offered.valueCoding) } : answer;
   }
   const offered = answerOption
     .map((option) => valueOf(option))
@@ -109,6 +113,7 @@ function choiceFrom({ type, answerOption = [] }: QuestionnaireItem, value: unkno
       const given = option?.type === 'Coding' ? (option.value as Coding).code : option?.value;
       return given !== undefined && given === value;
     });
+  if (offered?.type === 'Coding') return { valueCoding: answerCoding(offered.value as Coding) };
   if (offered) return { [`value${offered.type}`]: offered.value };
   return type === 'open-choice' ? textFrom(value) : undefined;
 }

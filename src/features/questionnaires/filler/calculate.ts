@@ -55,7 +55,7 @@ function isSameAnswer(one: Answer, other: Answer | undefined): boolean {
 }
 
 /** True if both have the same values. */
-function haveSameValues(one: readonly Answer[] | undefined, other: readonly Answer[]): boolean {
+export function haveSameValues(one: readonly Answer[] | undefined, other: readonly Answer[]): boolean {
   if (one === other) return true;
   return one?.length === other.length && one.every((answer, index) => isSameAnswer(answer, other[index]));
 }

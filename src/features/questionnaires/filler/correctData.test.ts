@@ -1,4 +1,4 @@
-import type { Questionnaire, QuestionnaireItem, ValueSet } from 'fhir/r4';
+import type { Extension, Questionnaire, QuestionnaireItem, ValueSet } from 'fhir/r4';
 import * as model from 'fhirpath/fhir-context/r4/index.js';
 import { questionnaireExtensions } from '../../../../common/fhir/codes.ts';
 import { choose } from './choosing.ts';
@@ -7,7 +7,19 @@ import { createEvaluate, parse } from './fhirPath.ts';
 import { newResponse } from './initial.ts';
 import { listedChoices } from './options.ts';
 import { compilePattern } from './patterns.ts';
-import { answered, check, core, expressionOf, form, given, number } from '../../../../test/support/formCheck.ts';
+import { listedUnits, withUnit } from './quantityUnits.ts';
+import { setAnswers } from './tree.ts';
+import {
+  answered,
+  check,
+  core,
+  expressionOf,
+  form,
+  given,
+  hidden,
+  number,
+  rule,
+} from '../../../../test/support/formCheck.ts';
 
 describe('options without a code', () => {
   const codings = [{ display: 'Well' }, { display: 'Ill' }, { system: 's', code: '1' }, { system: 't', code: '1' }];
@@ -210,4 +222,54 @@ describe('quantities in different units', () => {
     const item = { linkId: 'n', type, extension: [{ url: `${core}/maxDecimalPlaces`, valueInteger: 1 }] };
     expect(check(form(item), given(answered('n', answer))).problems).toEqual({ n: { code: 'decimals', limit: '1' } });
   });
+});
+
+describe('answers that FHIR accepts', () => {
+  it('have no code of a unit without its system', () => {
+    const question: QuestionnaireItem = {
+      ...{ linkId: 'a', type: 'quantity' },
+      extension: [{ url: questionnaireExtensions.unit, valueCoding: { code: 'kg' } }],
+    };
+    expect(withUnit({ value: 3 }, listedUnits(question)[0])).toEqual({ value: 3, unit: 'kg' });
+    const coded = { system: 'http://unitsofmeasure.org', code: 'kg' };
+    expect(withUnit({ value: 3 }, coded)).toEqual({ value: 3, unit: 'kg', ...coded });
+    const initial = form({ ...question, initial: [{ valueQuantity: { value: 2, code: 'kg' } }] });
+    expect(newResponse(initial, 'r').item).toMatchObject([{ answer: [{ valueQuantity: { value: 2, unit: 'kg' } }] }]);
+    expect(JSON.stringify(newResponse(initial, 'r'))).not.toContain('"code"');
+  });
+
+  it('have the score and the translations of their option, but not its layout', () => {
+    const [rendering, weight, translation] = [
+      { url: `${core}/rendering-xhtml`, valueString: '<img src="#a"/>' },
+      { url: `${core}/itemWeight`, valueDecimal: 2 },
+      { url: `${core}/translation`, extension: [{ url: 'lang', valueCode: 'fr' }] },
+    ];
+    const option = (extension: Extension[], display: Extension[]) => ({
+      valueCoding: { code: 'x', display: 'X', extension, _display: { extension: display } },
+    });
+    const question: QuestionnaireItem = {
+      ...{ linkId: 'a', type: 'choice' },
+      answerOption: [{ ...option([rendering, weight], [rendering, translation]), initialSelected: true }],
+    };
+    const [choice] = listedChoices(question, 'en');
+    const expected = option([weight], [translation]);
+    expect(choice?.answer).toEqual(expected);
+    expect(choice?.element?.extension).toEqual([rendering, translation]);
+    expect(newResponse(form(question), 'r').item?.[0]?.answer).toEqual([expected]);
+  });
+});
+
+it('adds an answer in the order of the form, also beside items that the form does not have', () => {
+  const items: QuestionnaireItem[] = ['a', 'b', 'c'].map((linkId) => ({ linkId, type: 'string' }));
+  const response = given(answered('a', { valueString: '1' }), answered('c', { valueString: '3' }), answered('old'));
+  const next = setAnswers(response, items, [], items[1]!, [{ valueString: '2' }]);
+  expect(next.item?.map(({ linkId }) => linkId)).toEqual(['a', 'b', 'c', 'old']);
+});
+
+it('counts the rules of hidden items at the group around them', () => {
+  const broken = (linkId: string): QuestionnaireItem => ({
+    ...{ linkId, type: 'string', extension: [hidden, rule('false', `Rule ${linkId}`)] },
+  });
+  const { problems } = check(form({ linkId: 'g', type: 'group', item: [broken('a'), broken('b')] }), given());
+  expect(problems).toEqual({ g: { code: 'rule', text: 'Rule a', more: 1 } });
 });

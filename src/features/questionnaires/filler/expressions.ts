@@ -53,6 +53,7 @@ const otherExpressions = [
   'targetConstraint',
   'itemPopulationContext',
   'answerOptionsToggleExpression',
+  'candidateExpression',
   'observationLinkPeriod',
 ] as const;
 

@@ -14,6 +14,9 @@ export function extensionsOf(element: Extended, name: Name): Extension[] {
   return element?.extension?.filter(({ url }) => url === urls[name]) ?? [];
 }
 
+/** Language of expressions that are searches on the server. */
+export const queryLanguage = 'application/x-fhir-query';
+
 const isFhirPath = (expression: Expression | undefined): boolean =>
   expression?.language === undefined || expression.language === 'text/fhirpath';
 

@@ -4,7 +4,14 @@ import { partOf, rulesOf } from './constraints.ts';
 import { unfitInitial } from './initial.ts';
 import type { IsEnabled } from './enable.ts';
 import type { Expressions, Occurrence } from './expressions.ts';
-import { extensionOf, extensionsOf, fhirPathOf, foreignExpression, limitExpression } from './extensions.ts';
+import {
+  extensionOf,
+  extensionsOf,
+  fhirPathOf,
+  foreignExpression,
+  limitExpression,
+  queryLanguage,
+} from './extensions.ts';
 import type { CompilePattern } from './patterns.ts';
 import { definitionsAt, keyOf, itemOccurrences, questionnaireKey } from './tree.ts';
 
@@ -39,7 +46,11 @@ const named = [
   ['initialExpression', 'initial'],
   ['itemPopulationContext', 'initial'],
   ['answerExpression', 'choices'],
+  ['candidateExpression', 'choices'],
 ] as const;
+
+/** Extensions whose expression may be a search. */
+const searches: readonly string[] = ['itemPopulationContext', 'candidateExpression'];
 
 function patternFailure(definition: QuestionnaireItem, compilePattern: CompilePattern | undefined): Failure[] {
   const expression = extensionOf(definition, 'regex')?.valueString;
@@ -76,7 +87,7 @@ export function failuresOf({ questionnaire, response, isEnabled, expressions, co
     kind: Failure['kind'],
   ) {
     const { expression, language = '' } = foreignExpression(definition, name) ?? {};
-    const isSearch = name === 'itemPopulationContext' && language === 'application/x-fhir-query';
+    const isSearch = searches.includes(name) && language === queryLanguage;
     return expression && !isSearch ? [{ definition, kind, expression, reason: language }] : [];
   }
 

@@ -81,10 +81,12 @@ export const selectUnreadable = createSelector(
   },
 );
 
-/** Number of questions that prevent a submit; the rules of the questionnaire itself count as one. */
+/** Number of problems that prevent a submit: questions, and violated rules of what is not displayed. */
 export const selectInvalidCount = createSelector(
   [selectProblems, selectUnreadable],
-  (problems, unreadable) => new Set([...problems.keys(), ...unreadable.keys()]).size,
+  (problems, unreadable) =>
+    new Set([...problems.keys(), ...unreadable.keys()]).size +
+    [...problems.values()].reduce((sum, { more = 0 }) => sum + more, 0),
 );
 
 /** The calculated answers of the questions whose answers the user has changed, by the key of the question. */

@@ -55,6 +55,8 @@ export interface QuestionRef {
   linkId: string;
 }
 
+/** New answers to one question. */
+type Filled = Omit<QuestionRef, 'form'> & { answers: readonly Answer[] };
 type OpenedForm = Pick<FillerForm, 'questionnaire' | 'stored' | 'response' | 'calculated' | 'populated' | 'subject'>;
 type FormAction<Payload = unknown> = PayloadAction<Payload & { form: string }>;
 type QuestionAction<Payload = unknown> = PayloadAction<Payload & QuestionRef>;
@@ -178,6 +180,22 @@ const fillerSlice = createSlice({
         const items = form.questionnaire.item ?? [];
         return { response: setAnswers(form.response, items, payload.path, definition, answers) };
       }),
+    /** Replaces answers by those that population gives now, which are marked again. */
+    filledAgain: (state, { payload }: FormAction<{ filled: readonly Filled[] }>) =>
+      change(state, payload.form, (form) => {
+        const inputs = { ...form.inputs };
+        const populated = { ...form.populated };
+        let { response } = form;
+        for (const { path, linkId, answers } of payload.filled) {
+          const definition = definitionOf(form, { form: payload.form, path, linkId });
+          if (!definition) continue;
+          const key = keyOf(path, linkId);
+          response = setAnswers(response, form.questionnaire.item ?? [], path, definition, answers);
+          populated[key] = JSON.stringify(answers);
+          delete inputs[key];
+        }
+        return { response, populated, inputs };
+      }),
     subjectChosen: (state, { payload }: FormAction<{ subject: Reference | undefined }>) =>
       change(state, payload.form, () => ({ subject: payload.subject })),
     submitRejected: (state, { payload }: FormAction) =>
@@ -213,6 +231,7 @@ export const {
   copyRemoved,
   valuesCalculated,
   calculatedUsed,
+  filledAgain,
   subjectChosen,
   submitRejected,
   responsesMerged,

@@ -25,7 +25,13 @@ interface OpenOptions {
 export const openForm =
   ({ form, questionnaire, stored, subject }: OpenOptions, { expressions, observed }: FormTools): AppThunk =>
   (dispatch, getState) => {
-    const before = stored ? undefined : selectForm(getState(), form);
+    const before = selectForm(getState(), form);
+    if (before && stored) {
+      // Other data, e.g. of the subject that the user chose: what was entered since the form opened is retained.
+      const { response } = before;
+      dispatch(valuesCalculated({ form, response, calculated: calculatedIn(questionnaire, response, expressions) }));
+      return;
+    }
     const start = stored
       ? { response: stored, calculated: calculatedIn(questionnaire, stored, expressions) }
       : recalculate(questionnaire, newResponse(questionnaire, form, expressions, observed), {}, expressions);

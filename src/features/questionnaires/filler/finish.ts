@@ -1,6 +1,7 @@
 import type { Questionnaire, QuestionnaireItem, QuestionnaireResponse, QuestionnaireResponseItem } from 'fhir/r4';
 import { createIsEnabled } from './enable.ts';
 import type { FormTools } from './fillerSelectors.ts';
+import { isOfPhoneApp } from './phoneApp.ts';
 import { hasNoContent, isGroup, type Path } from './tree.ts';
 
 type EnablingTools = Partial<Pick<FormTools, 'expressions' | 'convertUnit'>>;
@@ -52,9 +53,13 @@ function hiddenItems(questionnaire: Questionnaire, stored: QuestionnaireResponse
   return found;
 }
 
-/** Status after a save: `amended` for a response that was completed before, otherwise `completed`. */
-export function statusAfter(before: QuestionnaireResponse['status']): QuestionnaireResponse['status'] {
-  return before === 'completed' || before === 'amended' ? 'amended' : 'completed';
+/**
+ * Status after a save: `amended` for a response that was completed before, otherwise `completed`. A response of the phone
+ * app remains `completed`, because the app opens only such responses.
+ */
+export function statusAfter(before: QuestionnaireResponse | undefined): QuestionnaireResponse['status'] {
+  const wasComplete = before?.status === 'completed' || before?.status === 'amended';
+  return wasComplete && !isOfPhoneApp(before) ? 'amended' : 'completed';
 }
 
 /**
@@ -68,7 +73,7 @@ export function finish(
   stored: QuestionnaireResponse | undefined,
   { now, ...tools }: { now: string } & EnablingTools,
 ): QuestionnaireResponse {
-  const head = { ...response, status: statusAfter(stored?.status ?? 'in-progress'), authored: now };
+  const head = { ...response, status: statusAfter(stored), authored: now };
   if (stored !== undefined && stored.item === response.item) return head;
   const enabled = createIsEnabled(questionnaire, response, tools.expressions, tools.convertUnit);
   const previouslyHidden = stored ? hiddenItems(questionnaire, stored, tools) : new Set();

@@ -156,6 +156,11 @@ export function isPopulated(definition: QuestionnaireItem): boolean {
   );
 }
 
+/** True for a form with questions whose initial answers may come from stored data. */
+export function hasPopulation(items: readonly QuestionnaireItem[]): boolean {
+  return items.some((item) => isPopulated(item) || hasPopulation(item.item ?? []));
+}
+
 /** The answers of a new response that expressions gave, as JSON by the key of their question. */
 export function populatedAnswers(
   questionnaire: Questionnaire,

@@ -27,6 +27,8 @@ export interface Problem {
     | 'tooMany'
     | 'rule';
   limit?: string;
+  /** Number of further violated rules of items below that are not displayed. */
+  more?: number;
   /** The author's text of a rule; only for the code `rule`. */
   text?: string;
 }

@@ -2,6 +2,7 @@ import type { Questionnaire, QuestionnaireItem } from 'fhir/r4';
 import { bareId } from '../../../../common/fhir/reference.ts';
 import type { ValueSet } from '../../../../common/fhir/r4.ts';
 import { fhirEndpoints } from '../../../api/fhir/index.ts';
+import { platformEndpoints } from '../../../api/platform/index.ts';
 import { readCached } from '../../../api/read.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { createExpressions } from './createExpressions.ts';
@@ -10,35 +11,49 @@ import type { FormTools } from './fillerSelectors.ts';
 import { containedValueSet } from './options.ts';
 import type { Launch } from './population/launchContext.ts';
 import type { ValueSets } from './scores.ts';
+import { expansionIn, serverOf } from './terminology.ts';
 
-/** Addresses of the value sets outside of the questionnaire whose codes may have scores; none if no expression uses scores. */
-function scoredValueSets(questionnaire: Questionnaire): string[] {
-  if (!/\b(weight|ordinal)\(\)/.test(JSON.stringify(questionnaire))) return [];
+/**
+ * Addresses of the value sets outside of the questionnaire whose codes may have scores, with the terminology server that their
+ * question prefers; none if no expression uses scores.
+ */
+function scoredValueSets(questionnaire: Questionnaire): ReadonlyMap<string, string | undefined> {
+  if (!/\b(weight|ordinal)\(\)/.test(JSON.stringify(questionnaire))) return new Map();
   const isContained = (address: string): boolean =>
     address === '' || address.startsWith('#') || containedValueSet(questionnaire, address) !== undefined;
-  const addresses = ({ answerValueSet = '', item = [] }: QuestionnaireItem): string[] => [
-    ...(isContained(answerValueSet) ? [] : [answerValueSet]),
-    ...item.flatMap(addresses),
-  ];
-  return [...new Set((questionnaire.item ?? []).flatMap(addresses))];
+  const found = new Map<string, string | undefined>();
+  const visit = (item: QuestionnaireItem, around: string | undefined): void => {
+    const { answerValueSet = '' } = item;
+    const server = serverOf(item) ?? around;
+    if (!isContained(answerValueSet)) found.set(answerValueSet, server);
+    for (const one of item.item ?? []) visit(one, server);
+  };
+  for (const one of questionnaire.item ?? []) visit(one, serverOf(questionnaire));
+  return found;
 }
 
 /** The value set at an address of a questionnaire, as the question with its choices requests it. */
 const readValueSet =
-  (canonical: string): AppThunk<Promise<ValueSet>> =>
-  (dispatch) => {
+  (canonical: string, server: string | undefined): AppThunk<Promise<ValueSet>> =>
+  async (dispatch) => {
     const { readValueSet: readById, expandValueSet } = fhirEndpoints.endpoints;
     const id = canonical.startsWith('ValueSet/') ? bareId('ValueSet', canonical) : undefined;
+    if (id === undefined && server !== undefined) {
+      const { expandAtServer } = platformEndpoints.endpoints;
+      const args = { server, url: canonical };
+      const found: unknown = await dispatch(readCached(expandAtServer, args)).catch(() => undefined);
+      if (found !== undefined) return expansionIn(found);
+    }
     const [url = ''] = canonical.split('|');
     return dispatch(id ? readCached(readById, { id }) : readCached(expandValueSet, { url }));
   };
 
 const readValueSets =
-  (canonicals: readonly string[]): AppThunk<Promise<ValueSets>> =>
+  (canonicals: ReturnType<typeof scoredValueSets>): AppThunk<Promise<ValueSets>> =>
   async (dispatch) => {
-    const found = canonicals.map(async (canonical): Promise<[string, ValueSet | undefined]> => {
+    const found = [...canonicals].map(async ([canonical, server]): Promise<[string, ValueSet | undefined]> => {
       // A total that needs a missing value set fails, and the form names it.
-      const valueSet = await dispatch(readValueSet(canonical)).catch(() => undefined);
+      const valueSet = await dispatch(readValueSet(canonical, server)).catch(() => undefined);
       return [canonical, valueSet];
     });
     return new Map(await Promise.all(found));
@@ -46,10 +61,10 @@ const readValueSets =
 
 /**
  * Loads the engines that a questionnaire needs, and the data that its expressions refer to. The FHIRPath engine, its model of FHIR R4 and the regular expressions are
- * separate chunks of about 230 KB, which most forms never load.
+ * separate chunks of about 230 KB, which most forms never load. `isAgain`: the data are read past the cache.
  */
 export const loadFormTools =
-  (questionnaire: Questionnaire, launch: Launch): AppThunk<Promise<FormTools>> =>
+  (questionnaire: Questionnaire, launch: Launch, isAgain?: boolean): AppThunk<Promise<FormTools>> =>
   async (dispatch) => {
     const convertUnit = needsUnits(questionnaire) ? (await import('./units.ts')).convertUnit : undefined;
     if (!needsPatterns(questionnaire)) return { expressions: undefined, compilePattern: undefined, convertUnit };
@@ -62,7 +77,7 @@ export const loadFormTools =
     ]);
     const evaluate = createEvaluate(model, compilePattern, valueSets);
     const { loadKnown } = await import('./population/loadKnown.ts');
-    const { values: known, unfilled, observed } = await dispatch(loadKnown(questionnaire, launch, evaluate));
+    const { values: known, unfilled, observed } = await dispatch(loadKnown(questionnaire, launch, evaluate, isAgain));
     const expressions = createExpressions(questionnaire, { evaluate, parse, known });
     return { expressions, compilePattern, convertUnit, unfilled, observed };
   };

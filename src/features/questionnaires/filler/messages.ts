@@ -4,7 +4,7 @@ export const messages = {
   ...texts('questionnaires.form', {
     submit: ['Submit', 'Form that fills in a questionnaire: button'],
     submitting: ['Submitting', 'Form that fills in a questionnaire: button'],
-    pause: ['Save unfinished', 'Form that fills in a questionnaire: button that saves the answers so far'],
+    pause: ['Save for later', 'Form that fills in a questionnaire: button that saves the answers so far'],
     cancel: ['Cancel', 'Form that fills in a questionnaire: button'],
     attention: [
       '{count, plural, one {# question needs your attention} other {# questions need your attention}}',
@@ -51,6 +51,11 @@ export const messages = {
       'Slider: {name}',
       'Form that fills in a questionnaire: accessible name of a slider beside a number field. {name}: the question',
     ],
+    candidates: ['Suggestions', 'Form that fills in a questionnaire: label of the answers that the form proposes'],
+    candidatesOf: [
+      'Suggestions: {name}',
+      'Form that fills in a questionnaire: accessible name of the answers that the form proposes. {name}: the question',
+    ],
     otherShort: ['Other answer', 'Form that fills in a questionnaire: label'],
     stored: [
       'An answer of another kind is stored: {answer}',
@@ -95,6 +100,10 @@ export const messages = {
       'Form that fills in a questionnaire: accessible name of a button in a row. {name}: text of the question',
     ],
     rule: ['This answer breaks a rule of the form', 'Form that fills in a questionnaire: message'],
+    moreRules: [
+      '{text} ({count, plural, one {# more rule} other {# more rules}} of parts that are not shown)',
+      'Form that fills in a questionnaire: error message. {text}: error message; {count}: number',
+    ],
   }),
   ...texts('questionnaires.failure', {
     failures: [
@@ -128,8 +137,22 @@ export const messages = {
   }),
   ...texts('questionnaires.population', {
     populated: ['Filled in automatically. Please check.', 'Remark below an answer that the form took from stored data'],
+    fillAgain: ['Fill in again', 'Form that fills in a questionnaire: button that reads stored data again, and title of a dialog', 'again'],
+    readingAgain: ['Reading the data', 'Form that fills in a questionnaire: button while data are read', 'reading'],
+    readAgainFailed: ['The data cannot be read. Try again.', 'Form that fills in a questionnaire: error message', 'readFailed'],
+    nothingNew: ['There is nothing new to fill in.', 'Dialog with answers from stored data that have changed'],
+    question: ['Question', 'Dialog with answers from stored data that have changed: column'],
+    presentAnswer: ['Now', 'Dialog with answers from stored data that have changed: column with the present answer', 'present'],
+    newAnswer: ['New', 'Dialog with answers from stored data that have changed: column with the new answer', 'new'],
+    noAnswer: ['No answer', 'Dialog with answers from stored data that have changed: value of a question without an answer'],
+    enteredIsKept: ['Entered by hand, is kept', 'Dialog with answers from stored data that have changed: remark below a question', 'kept'],
+    useNewAnswers: [
+      '{count, plural, one {Use # new answer} other {Use # new answers}}',
+      'Dialog with answers from stored data that have changed: button. {count}: number',
+      'use',
+    ],
     unfilled: [
-      'Some answers are not filled in for you, because data are missing:',
+      'Some answers are not filled in for you, because data is missing:',
       'Form that fills in a questionnaire: message above a list of data',
     ],
     notGiven: [

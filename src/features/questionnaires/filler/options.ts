@@ -9,6 +9,7 @@ import type {
   Reference,
   ValueSet,
 } from '../../../../common/fhir/r4.ts';
+import { questionnaireExtensions as urls } from '../../../../common/fhir/codes.ts';
 import { codingKey } from '../../../../common/fhir/coding.ts';
 import { conceptsOf, type Concept } from '../../../../common/fhir/valueSet.ts';
 import type { EvaluateInContext } from './constraints.ts';
@@ -16,7 +17,7 @@ import type { EvaluationResult } from './expressions.ts';
 import { extensionOf, extensionsOf, fhirPathOf } from './extensions.ts';
 import { extensionText, translated } from './itemText.ts';
 import type { Answer } from './tree.ts';
-import { quantityText, valueOf } from './value.ts';
+import { quantityText, valueOf, type Value } from './value.ts';
 
 /** An answer that can be chosen. */
 export interface AnswerChoice {
@@ -29,6 +30,11 @@ export interface AnswerChoice {
   answer: Answer;
   /** Cannot be combined with other choices, e.g. "None of these". */
   exclusive: boolean;
+}
+
+/** True for the same choices, also in a new array: expressions are evaluated again after each edit. */
+export function areSameChoices(before: readonly AnswerChoice[] = [], after: readonly AnswerChoice[] = []): boolean {
+  return before.length === after.length && before.every(({ key }, index) => key === after[index]?.key);
 }
 
 const plain = (value: unknown): string =>
@@ -74,12 +80,33 @@ export function answerLabel(answer: Answer, language: string): string {
   return plain(value?.value);
 }
 
+const core = 'http://hl7.org/fhir/StructureDefinition/';
+
+/** Extensions that lay out an option, which FHIR does not allow in an answer. They may refer to parts of the questionnaire. */
+const isLayout = (url = ''): boolean =>
+  url.startsWith(`${core}rendering-`) || url.startsWith(`${core}valueset-label`) || url === urls.optionPrefix;
+
+/** An element without the extensions that lay it out; undefined if nothing else is in it. */
+function withoutLayout<E extends Element>({ extension, ...rest }: E): E | undefined {
+  const kept = (extension ?? []).filter(({ url }) => !isLayout(url));
+  const element = { ...rest, ...(kept.length > 0 && { extension: kept }) };
+  return Object.keys(element).length > 0 ? (element as unknown as E) : undefined;
+}
+
+/** The coding of an option as an answer. Scores and translations remain. */
+export function answerCoding(option: Coding): Coding {
+  const { _display: element, ...coding } = withoutLayout(option) ?? {};
+  const display = element && withoutLayout(element);
+  return { ...coding, ...(display && { _display: display }) };
+}
+
 /** Choices from the question's `answerOption`. */
 export function listedChoices({ answerOption = [] }: QuestionnaireItem, language: string): AnswerChoice[] {
   return answerOption.flatMap((option) => {
     const value = valueOf(option);
     if (!value) return [];
-    const answer: Answer = { [`value${value.type}`]: value.value };
+    const given = value.type === 'Coding' ? answerCoding(value.value as Coding) : value.value;
+    const answer: Answer = { [`value${value.type}`]: given };
     const exclusive = extensionOf(option, 'optionExclusive')?.valueBoolean === true;
     const { _display: element } = option.valueCoding ?? {};
     const prefix =
@@ -136,9 +163,13 @@ export function computedChoices(
   language: string,
 ) {
   const expression = fhirPathOf(definition, 'answerExpression');
-  if (!expression || !evaluate) return undefined;
+  return expression && evaluate ? choicesIn(evaluate(expression), language) : undefined;
+}
+
+/** The results of an expression that can be answers to a choice, each once. */
+export function choicesIn(values: readonly Value[], language: string): AnswerChoice[] {
   const choices = new Map<string, AnswerChoice>();
-  for (const { type, value } of evaluate(expression)) {
+  for (const { type, value } of values) {
     const [coding] = type === 'CodeableConcept' ? ((value as CodeableConcept).coding ?? []) : [];
     const name = coding ? 'Coding' : type === 'Code' ? 'String' : type;
     if (!offerable.includes(name)) continue;
@@ -176,9 +207,10 @@ export function lacksChoices(
   questionnaire: Questionnaire,
   definition: QuestionnaireItem,
   evaluate: EvaluateInContext | undefined,
+  hasCandidates = false,
 ) {
   const { answerOption = [], answerValueSet = '' } = definition;
-  if (answerOption.length > 0) return false;
+  if (answerOption.length > 0 || hasCandidates) return false;
   if (extensionOf(definition, 'answerExpression'))
     return (computedChoices(definition, evaluate, '') ?? []).length === 0;
   const contained = containedValueSet(questionnaire, answerValueSet);

@@ -1,6 +1,7 @@
 import type { Questionnaire, QuestionnaireItem, QuestionnaireResponse } from 'fhir/r4';
 import { isAnswerable, isChoice } from './answerFrom.ts';
 import { isOffered } from './choosing.ts';
+import { candidateChoices } from './candidates.ts';
 import { violatedRule, type EvaluateInContext } from './constraints.ts';
 import type { IsEnabled } from './enable.ts';
 import type { Expressions, Occurrence } from './expressions.ts';
@@ -77,7 +78,9 @@ export function problemsOf(
   /** True if the user cannot give an answer: the question is read-only, or the questionnaire offers none. */
   function isUnanswerable(definition: QuestionnaireItem, occurrence: Occurrence): boolean {
     if (definition.readOnly) return true;
-    return definition.type === 'choice' && lacksChoices(questionnaire, definition, evaluatorAt(occurrence));
+    if (definition.type !== 'choice') return false;
+    const evaluate = evaluatorAt(occurrence);
+    return lacksChoices(questionnaire, definition, evaluate, candidateChoices(definition, evaluate, '').length > 0);
   }
 
   /** An answer that the expression for the choices does not return, or no longer. */
@@ -112,7 +115,8 @@ export function problemsOf(
     const above = hasHidden ? displayedAbove(questionnaire.item ?? [], path, definition) : undefined;
     if (above !== undefined) {
       const problem = rule();
-      if (problem && !problems.has(above)) problems.set(above, problem);
+      const first = problems.get(above);
+      if (problem) problems.set(above, first ? { ...first, more: (first.more ?? 0) + 1 } : problem);
       continue;
     }
     if (isGroup(definition)) {

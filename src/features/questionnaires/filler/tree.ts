@@ -84,7 +84,10 @@ export function definitionsAt(items: readonly QuestionnaireItem[], path: Path): 
   );
 }
 
-/** Inserts an item in the order of the questionnaire, without moving the others. */
+/**
+ * Inserts an item in the order of the questionnaire, which the phone app requires, without moving the others. Items that the
+ * questionnaire does not contain have no place in this order.
+ */
 function inserted(
   items: readonly QuestionnaireResponseItem[],
   fresh: QuestionnaireResponseItem,
@@ -92,8 +95,7 @@ function inserted(
 ): QuestionnaireResponseItem[] {
   const order = new Map(definitions.map(({ linkId }, index) => [linkId, index]));
   const rank = order.get(fresh.linkId) ?? definitions.length;
-  let at = items.length;
-  while (at > 0 && (order.get(items[at - 1]?.linkId ?? '') ?? -1) > rank) at -= 1;
+  const at = items.findLastIndex(({ linkId }) => (order.get(linkId) ?? Infinity) <= rank) + 1;
   return [...items.slice(0, at), fresh, ...items.slice(at)];
 }
 

@@ -54,11 +54,14 @@ export const failureTexts: Readonly<Record<Failure['kind'], MessageDescriptor>> 
   pattern: messages.failedPattern,
 };
 
-function problemText(intl: IntlShape, { code, text, limit = '' }: Problem): string {
-  if (text) return text;
-  return intl.formatMessage(problemTexts[code], {
-    limit: counted.includes(code) ? Number(limit) : limitText(intl, limit),
-  });
+/** Text of a violated rule, with the number of those that are not displayed. */
+export function problemText(intl: IntlShape, { code, text, limit = '', more = 0 }: Problem): string {
+  const shown =
+    text ||
+    intl.formatMessage(problemTexts[code], {
+      limit: counted.includes(code) ? Number(limit) : limitText(intl, limit),
+    });
+  return more > 0 ? intl.formatMessage(messages.moreRules, { text: shown, count: more }) : shown;
 }
 
 /** A minimum or maximum in the language on screen: a date, or a number with or without a unit. */

@@ -44,10 +44,12 @@ interface Props {
   type: string;
   /** The subject as `Type/id`. */
   subject: string;
+  /** The visit during which the form is filled in, as `Encounter/id`. */
+  encounter?: string | undefined;
 }
 
 /** The active forms about one type of record, found by title or name, each as a link to the form about the subject. */
-export function FormsAbout({ type, subject }: Props) {
+export function FormsAbout({ type, subject, encounter }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const here = useHere();
@@ -97,7 +99,7 @@ export function FormsAbout({ type, subject }: Props) {
             .map((questionnaire) => links.toRow(questionnaire))
             .map(({ id, name }) => (
               <li key={id}>
-                <LinkButton to={withBackTo(fillPath(id, subject), here)} icon={<FormNewRegular />}>
+                <LinkButton to={withBackTo(fillPath(id, subject, encounter), here)} icon={<FormNewRegular />}>
                   <bdi>{name}</bdi>
                 </LinkButton>
               </li>

@@ -30,7 +30,7 @@ import { mergeConflict } from '../filler/fillerThunks.ts';
 import { messages as fillerMessages } from '../filler/messages.ts';
 import { mayPause } from '../filler/unfinished.ts';
 import { messages } from '../messages.ts';
-import { paths, responsesPath, subjectParam } from '../paths.ts';
+import { encounterParam, paths, responsesPath, subjectParam } from '../paths.ts';
 import { completeResponse, nameOf } from '../questionnaire.ts';
 import { SubjectField } from './SubjectField.tsx';
 import { messages as formMessages } from '../../../shared/form/messages.ts';
@@ -70,6 +70,16 @@ function useInitialSubject(questionnaire: Questionnaire, stored: QuestionnaireRe
   return initial;
 }
 
+/** Visit of the response as `Encounter/id`: the stored one, or for a new response that of the URL. */
+function useEncounter(stored: QuestionnaireResponse | undefined): string | undefined {
+  const [params] = useSearchParams();
+  const [encounter] = useState(() => {
+    const given = bareReference(stored ? stored.encounter : { reference: params.get(encounterParam) ?? undefined });
+    return given?.startsWith('Encounter/') ? given : undefined;
+  });
+  return encounter;
+}
+
 /**
  * Form for a new or a stored response. An edit is saved under the same id, on the version it started from. A new response
  * references its subject, and the signed-in practitioner as author and source.
@@ -87,12 +97,14 @@ export function QuestionnaireForm({ questionnaire, stored: read, onReload }: Pro
   // Wait for the practitioner only once: a refetch, e.g. after a reconnect, must not unmount the form with its answers.
   // Without a connection it may not be on this device; a response that is saved then has no author.
   const initialSubject = useInitialSubject(questionnaire, opened);
+  const encounter = useEncounter(opened);
   const [launch, setLaunch] = useState<Launch>();
   if (!launch && (!practitioner.isFetching || !isOnline())) {
     const { id: practitionerId } = practitioner.data ?? {};
     setLaunch({
       subject: bareReference(initialSubject),
       practitioner: practitionerId && formatReference('Practitioner', practitionerId),
+      encounter,
     });
   }
   const loading = useFormTools(questionnaire, launch);
@@ -128,6 +140,7 @@ export function QuestionnaireForm({ questionnaire, stored: read, onReload }: Pro
         ...answers,
         ...(maySetSubject && subject && { subject: withName(subject) }),
         ...(!stored && author && { author, source: author }),
+        ...(!stored && encounter && { encounter: { reference: encounter } }),
       };
       return completeResponse(await update({ id, questionnaireResponse, 'If-Match': version }).unwrap());
     },
@@ -203,6 +216,7 @@ export function QuestionnaireForm({ questionnaire, stored: read, onReload }: Pro
               save={save}
               onSubmit={submit}
               onPause={mayUpdate && mayPause(stored) ? submit : undefined}
+              onFillAgain={launch && (() => dispatch(loadFormTools(questionnaire, launch, true)))}
               onCancel={goBack}
             />
           )}
@@ -249,12 +263,12 @@ function ConflictBar({ onMerge, onReload }: ConflictBarProps) {
 
 /** The tools of one questionnaire, loaded once; not before `launch` is known. */
 export function useFormTools(questionnaire: Questionnaire, launch: Launch | undefined) {
-  const { subject, practitioner } = launch ?? {};
+  const { subject, practitioner, encounter } = launch ?? {};
   const isReady = launch !== undefined;
   return useReadFresh<FormTools>(
     useMemo(
-      () => (isReady ? loadFormTools(questionnaire, { subject, practitioner }) : undefined),
-      [questionnaire, isReady, subject, practitioner],
+      () => (isReady ? loadFormTools(questionnaire, { subject, practitioner, encounter }) : undefined),
+      [questionnaire, isReady, subject, practitioner, encounter],
     ),
   );
 }

@@ -2,7 +2,7 @@ import type { Questionnaire } from '../../../../common/fhir/r4.ts';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
-import { questionnaireTarget } from '../../../../common/fhir/questionnaireTarget.ts';
+import { questionnaireReference } from '../../../../common/fhir/questionnaireTarget.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { useCodeLabel } from '../../../shared/codes/useCodeLabel.ts';
 import { formatMoment } from '../../../shared/intl/dates.ts';
@@ -19,6 +19,7 @@ import { ResourceTable } from '../../../shared/table/ResourceTable.tsx';
 import { RowActions } from '../../../shared/table/RowActions.tsx';
 import { useFhirPage } from '../../../shared/table/useFhirList.ts';
 import { useListParams } from '../../../shared/table/useListParams.ts';
+import { aboutParam } from '../aboutParam.ts';
 import { messages } from '../messages.ts';
 import { editPath, fillPath } from '../paths.ts';
 import { nameOf as titleOfForm, responsesOf, responseRows, type ResponseRow } from '../questionnaire.ts';
@@ -32,17 +33,11 @@ const statuses = ['completed', 'in-progress', 'amended', 'stopped', 'entered-in-
 /** `authored`: days `from..to`. */
 const filters = { status: { anyOf: statuses }, authored: { date: 'period' } } as const;
 
-/** Responses to one questionnaire, about one subject (`Type/id`), or unfinished ones, by their search parameters. */
+/** Responses to one questionnaire, about one subject or visit (`Type/id`), or unfinished ones, by their search parameters. */
 interface Props {
   questionnaire?: Questionnaire;
   about?: string;
   unfinished?: { author: string; status: 'in-progress' };
-}
-
-/** Reference to the questionnaire of a response without its version, so that its name is read once. */
-function questionnaireOf({ questionnaire }: ResponseRow) {
-  const target = questionnaireTarget(questionnaire);
-  return { reference: `Questionnaire/${target.id}` };
 }
 
 /** Table of responses. */
@@ -69,7 +64,7 @@ export function ResponseTable({ questionnaire, about, unfinished }: Props) {
     fileName: 'questionnaire-responses',
     query: {
       ...(questionnaire && { questionnaire: responsesOf(questionnaire) }),
-      ...(about && { subject: about }),
+      ...(about && { [aboutParam(about)]: about }),
       ...(status && { status }),
       ...unfinished,
       authored: momentSearch(authored),
@@ -80,12 +75,13 @@ export function ResponseTable({ questionnaire, about, unfinished }: Props) {
     (rows ?? []).flatMap((row) => [
       row.author,
       ...(about ? [] : [row.subject]),
-      ...(questionnaire ? [] : [questionnaireOf(row)]),
+      ...(questionnaire ? [] : [questionnaireReference(row.questionnaire)]),
     ]),
   );
   const subjectOf = ({ subject }: ResponseRow) => nameOf(subject) ?? subject?.display;
   const authorOf = ({ author }: ResponseRow) => nameOf(author) ?? author?.display ?? nothing;
-  const questionnaireNameOf = (row: ResponseRow) => nameOf(questionnaireOf(row)) ?? row.questionnaire ?? nothing;
+  const questionnaireNameOf = (row: ResponseRow) =>
+    nameOf(questionnaireReference(row.questionnaire)) ?? row.questionnaire ?? nothing;
   /** Subject of a response to the questionnaire of the page, if it has one; otherwise the questionnaire. */
   const titleOf = (row: ResponseRow) =>
     questionnaire ? (subjectOf(row) ?? titleOfForm(questionnaire)) : questionnaireNameOf(row);

@@ -1,4 +1,5 @@
 import { questionnaireExtensions } from '../../../../common/fhir/codes.ts';
+import { isExtraction } from './extraction.ts';
 
 /** What an unsupported part of a questionnaire changes, the most important first. */
 export const supportClasses = ['data', 'questions', 'appearance'] as const;
@@ -43,7 +44,7 @@ const sdcNames: Partial<Record<Consequence, readonly string[]>> = {
   notSubject: ['isSubject'],
   notSent: ['endpoint'],
   unitCode: ['unitSupplementalSystem'],
-  optionsStay: ['candidateExpression', 'lookupQuestionnaire', 'contextExpression'],
+  optionsStay: ['lookupQuestionnaire', 'contextExpression'],
   notAssembled: ['subQuestionnaire', 'assemble-expectation', 'assembleContext', 'assembleDefinitionRoot'],
   notAdaptive: ['questionnaireAdaptive'],
   noPicture: ['itemMedia', 'itemAnswerMedia'],
@@ -107,12 +108,13 @@ const unsupported = new Map<string, Consequence>([
   ['http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-rendering-criticalExtension', 'textStays'],
 ]);
 
-const { variable, itemPopulationContext } = questionnaireExtensions;
+const { variable, itemPopulationContext, candidateExpression } = questionnaireExtensions;
 
 /** True if the form evaluates expressions of a language in an extension that it reads. */
 export const isEvaluated = (language: string, url: string): boolean =>
   language === 'text/fhirpath' ||
-  (language === 'application/x-fhir-query' && [variable, itemPopulationContext].some((each) => each === url));
+  (language === 'application/x-fhir-query' &&
+    [variable, itemPopulationContext, candidateExpression].some((each) => each === url));
 
 const supported = new Set<string>(Object.values(questionnaireExtensions));
 
@@ -124,5 +126,6 @@ export function consequenceOf(url: string): Consequence | undefined {
   if (supported.has(url) || descriptive.includes(url)) return undefined;
   const known = unsupported.get(url);
   if (known !== undefined) return known;
+  if (isExtraction(url)) return 'notExtracted';
   return descriptiveStarts.some((start) => url.startsWith(start)) ? undefined : 'unknown';
 }

@@ -51,10 +51,10 @@ it('finds extensions of texts, options and nested items, and parts of an extensi
     ...{ linkId: 'n', type: 'choice' },
     answerOption: [{ valueCoding: { code: 'x', extension: [{ url: sdc('itemAnswerMedia') }] } }],
     _text: { extension: [{ url: 'http://hl7.org/fhir/StructureDefinition/cqf-relativeDateTime' }] },
-    extension: [{ url: sdc('candidateExpression'), extension: [{ url: 'option' }, { url: 'expression' }] }],
+    extension: [{ url: sdc('lookupQuestionnaire'), extension: [{ url: 'option' }, { url: 'expression' }] }],
   };
   expect(reported(form([{ linkId: 'g', type: 'group', item: [nested] }]))).toEqual([
-    ['questions', 'optionsStay', sdc('candidateExpression'), 'n'],
+    ['questions', 'optionsStay', sdc('lookupQuestionnaire'), 'n'],
     ['questions', 'noPicture', sdc('itemAnswerMedia'), 'n'],
     ['questions', 'textStays', 'http://hl7.org/fhir/StructureDefinition/cqf-relativeDateTime', 'n'],
   ]);

@@ -1,4 +1,5 @@
 import { isRecord } from '../../../../common/types/json.ts';
+import { questionnaireExtensions } from '../../../../common/fhir/codes.ts';
 import type { Questionnaire } from '../../../../common/fhir/r4.ts';
 import {
   consequenceClasses,
@@ -41,6 +42,11 @@ const controls = new Set([
   ...['drop-down', 'autocomplete', 'radio-button', 'check-box', 'slider', 'help', 'flyover', 'prompt', 'unit', 'lower'],
   ...['upper', 'legal', 'open-choice', 'list', 'text-box', 'inline'],
 ]);
+
+const { candidateExpression } = questionnaireExtensions;
+
+const hasExtension = ({ extension }: Record<string, unknown>, url: string): boolean =>
+  Array.isArray(extension) && extension.some((one: unknown) => isRecord(one) && one.url === url);
 
 /** Functions of FHIRPath that need a terminology server or other resources. */
 const unsupportedFunction = /\b(memberOf|resolve|conformsTo)\s*\(/;
@@ -88,6 +94,8 @@ export function supportReport(questionnaire: Questionnaire): Finding[] {
       findings.set(JSON.stringify([consequence, what, linkId]), { consequence, what, ...place });
     };
     if (linkId === undefined || type === undefined || !answerable.has(type)) add('notAnswerable', type ?? '-');
+    // Candidates answer a question; those of a group would fill in its questions.
+    if (type === 'group' && hasExtension(item, candidateExpression)) add('optionsStay', candidateExpression);
     for (const control of controlsOf(item)) if (!controls.has(control)) add('layout', control);
     visit(item, place);
   }

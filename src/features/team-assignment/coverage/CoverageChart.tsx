@@ -26,7 +26,8 @@ import {
 import { messages } from './messages.ts';
 import { useOutlines, type Outline } from './useOutlines.ts';
 
-const tones: Record<CoverageState, Tone> = { own: 'solid', inherited: 'stripes', none: 'bad' };
+/** A team of a parent is no problem, so that its colour is none of a warning. */
+const tones: Record<CoverageState, Tone> = { own: 'solid', inherited: 'dots', none: 'bad' };
 
 /** `noneOwn` replaces `none` while teams of ancestors do not count. */
 const stateMessages = {

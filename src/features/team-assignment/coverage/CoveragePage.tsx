@@ -1,8 +1,11 @@
 import { makeStyles, Tab, tokens } from '@fluentui/react-components';
+import type { ComponentType } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { useMissingPermissions } from '../../../session/useCan.ts';
 import type { Permission } from '../../../../common/session/permissions.ts';
+import { AreaFailure, AreaSwitch } from '../../../shared/area/AreaSwitch.tsx';
+import { useArea } from '../../../shared/area/useArea.ts';
 import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
 import { messages } from './messages.ts';
 import { PractitionerCoverage } from './PractitionerCoverage.tsx';
@@ -23,6 +26,8 @@ const tabs = {
   },
 } as const satisfies Record<string, { needs: readonly Permission[]; [key: string]: unknown }>;
 
+const everywhere: readonly string[] = [];
+
 /** Gaps in the assignment: Locations without a team, teams without members or Locations, practitioners without a team. */
 export default function CoveragePage() {
   const styles = useStyles();
@@ -30,11 +35,17 @@ export default function CoveragePage() {
   const [params, setParams] = useSearchParams();
   const requestedTab = params.get('tab') ?? '';
   const key = requestedTab in tabs ? (requestedTab as keyof typeof tabs) : 'locations';
-  const { needs, Content } = tabs[key];
+  const { needs } = tabs[key];
+  const Content: ComponentType<{ area: readonly string[] }> = tabs[key].Content;
   const missing = useMissingPermissions(needs);
+  // Teams without Locations, and people without a team, are in no area.
+  const isLimited = key === 'locations';
+  const area = useArea('Location', { isPlain: isLimited && [...params.keys()].every((name) => name === 'tab') });
+  const isPending = isLimited && area?.isPending === true;
   return (
     <>
-      <PageHeader title={intl.formatMessage(messages.title)} />
+      <PageHeader title={intl.formatMessage(messages.title)} choice={isLimited && area && <AreaSwitch area={area} />} />
+      {isLimited && area && <AreaFailure area={area} />}
       <TabLine
         className={styles.tabs}
         aria-label={intl.formatMessage(messages.tabs)}
@@ -53,7 +64,7 @@ export default function CoveragePage() {
           <FormattedMessage {...messages.needs} values={{ permission: intl.formatList(missing) }} />
         </p>
       ) : (
-        <Content />
+        !isPending && <Content area={area?.ids ?? everywhere} />
       )}
     </>
   );

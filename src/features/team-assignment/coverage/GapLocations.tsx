@@ -2,6 +2,7 @@ import { Button, makeStyles, Spinner, Text } from '@fluentui/react-components';
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLevelName } from '../../../shared/codes/useLevelName.ts';
 import { useLocaleCompare } from '../../../shared/intl/useLocaleCompare.ts';
 import { SplitPane } from '../../../shared/layout/SplitPane.tsx';
 import { pathTo, nameToStore, type TreeLocation } from '../../../shared/locationTree/hierarchy.ts';
@@ -37,6 +38,7 @@ export function GapLocations({ scan, list, above, level, named, gaps, scopes, pa
   const styles = useStyles();
   const intl = useIntl();
   const compare = useLocaleCompare();
+  const levelName = useLevelName();
   const { search } = list;
   const tree = useMemo(() => gapTree(locations, gaps, compare), [locations, gaps, compare]);
   const { node = '' } = list.filters;
@@ -71,7 +73,7 @@ export function GapLocations({ scan, list, above, level, named, gaps, scopes, pa
       key: 'within',
       label: intl.formatMessage(messages.within),
       render: (location) => <NamePath names={ancestorsOf(location).map(({ name }) => name)} />,
-      text: (location) => ancestorsOf(location).map(nameToStore).join(' > '),
+      text: (location) => ancestorsOf(location).map(nameToStore).join(' › '),
     },
     {
       key: 'actions',
@@ -95,7 +97,11 @@ export function GapLocations({ scan, list, above, level, named, gaps, scopes, pa
     <>
       {/* The chart shows the same figure, except for a Location below the top. */}
       <Text as="p" block role="status" className={isOfChart ? styles.announced : undefined}>
-        {level === undefined ? found : <FormattedMessage {...messages.atLevel} values={{ level, found }} />}
+        {level === undefined ? (
+          found
+        ) : (
+          <FormattedMessage {...messages.atLevel} values={{ level: levelName(level), found }} />
+        )}
       </Text>
       <Suspense fallback={<Spinner />}>
         <CoverageChart scan={scan} above={above} level={level} named={named} parentId={parentId} onOpen={open} />

@@ -1,17 +1,29 @@
 import { Switch } from '@fluentui/react-components';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import type { Location } from '../../../../common/fhir/r4.ts';
 import { physicalTypes } from '../../../../common/fhir/codes.ts';
 import { codingKey } from '../../../../common/fhir/coding.ts';
 import { levelOf } from '../../../../common/fhir/location.ts';
+import { useLevelName } from '../../../shared/codes/useLevelName.ts';
+import { areaValue } from '../../../shared/area/areaParam.ts';
+import { storeLastCheck } from '../../../shared/home/lastCheck.ts';
+import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { toTreeLocation, treeLocations } from '../../../shared/locationTree/hierarchy.ts';
 import { FilterSelect } from '../../../shared/table/FilterSelect.tsx';
 import { ListToolbar } from '../../../shared/table/ListToolbar.tsx';
 import { SearchBox } from '../../../shared/table/SearchBox.tsx';
 import { useListParams } from '../../../shared/table/useListParams.ts';
-import { levelsOf, locationsWithTeam, scopeParams, type LocationScan, type ScannedLocation } from './coverage.ts';
+import { coverageCheck } from '../checks.ts';
+import {
+  coverageOf,
+  levelsOf,
+  locationsWithTeam,
+  scopeParams,
+  type LocationScan,
+  type ScannedLocation,
+} from './coverage.ts';
 import { CoverageFigures } from './CoverageFigures.tsx';
 import { GapLocations } from './GapLocations.tsx';
 import { messages } from './messages.ts';
@@ -21,11 +33,12 @@ import { useScan } from '../../../shared/scan/useScan.ts';
 import { assignmentRows, coverageTexts } from './scanRows.ts';
 import { useLocationGaps } from './useLocationGaps.ts';
 
-/** Locations without a team, as a tree and a table. */
-export function LocationCoverage() {
+/** Locations without a team, as a tree and a table, limited to an area. A Location below one with a team counts as covered. */
+export function LocationCoverage({ area }: { area: readonly string[] }) {
   const intl = useIntl();
+  const levelName = useLevelName();
   const list = useListParams({
-    filters: { above: ['', 'true'], buildings: ['', 'true'], node: '', reach: ['', 'children'], level: '' },
+    filters: { above: ['true', 'false'], buildings: ['', 'true'], node: '', reach: ['', 'children'], level: '' },
   });
   const { above, buildings, node = '' } = list.filters;
   const [, setParams] = useSearchParams();
@@ -44,9 +57,11 @@ export function LocationCoverage() {
   const { name, ...found } = useLocationGaps(scan.status === 'done' ? scan.result : undefined, {
     search: list.search,
     node,
+    area,
     above: above === 'true',
     level,
   });
+  useStoredCheck(scan.status === 'done' && buildings !== 'true' ? scan.result : undefined, area);
   return (
     <>
       {scan.status === 'done' && (
@@ -62,7 +77,7 @@ export function LocationCoverage() {
               { value: '', label: intl.formatMessage(messages.allLevels) },
               ...levels.map((each) => ({
                 value: String(each),
-                label: intl.formatMessage(messages.levelValue, { level: each }),
+                label: levelName(each),
               })),
             ]}
             onChange={setLevel}
@@ -71,7 +86,7 @@ export function LocationCoverage() {
         <Switch
           label={intl.formatMessage(messages.above)}
           checked={above === 'true'}
-          onChange={(_event, data) => list.setFilter('above', data.checked ? 'true' : '')}
+          onChange={(_event, data) => list.setFilter('above', data.checked ? 'true' : 'false')}
         />
         <Switch
           label={intl.formatMessage(messages.buildings)}
@@ -84,6 +99,17 @@ export function LocationCoverage() {
       </ScanState>
     </>
   );
+}
+
+/** Stores the result of a scan, of everything and of an area, for the home page, which does not scan. */
+function useStoredCheck(scan: LocationScan | undefined, area: readonly string[]): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (!scan) return;
+    for (const ids of area.length === 0 ? [area] : [[], area]) {
+      void dispatch(storeLastCheck(coverageCheck(areaValue(ids)), coverageOf(scan, ids)));
+    }
+  }, [scan, area, dispatch]);
 }
 
 /** Reads all active Locations and affiliations. Buildings only on request: there may be many times more of them. */
@@ -103,7 +129,7 @@ function useLocationScan(buildings: boolean) {
         ),
         readAll(assignmentRows, {}),
       ]);
-      return { locations, withTeam: [...locationsWithTeam(affiliations)] };
+      return { locations, withTeam: [...locationsWithTeam(affiliations)], at: Date.now() };
     },
     [buildings, locale],
   );

@@ -1,7 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { PageLink } from '../../../shared/layout/PageLink.tsx';
 
-const useStyles = makeStyles({ link: { color: tokens.colorBrandForegroundLink } });
+const useStyles = makeStyles({
+  link: {
+    color: tokens.colorBrandForegroundLink,
+    textDecorationLine: 'none',
+    ':hover': { textDecorationLine: 'underline' },
+  },
+});
 
 interface Props {
   to: string;

@@ -51,11 +51,13 @@ export function TeamCoverage() {
     {
       key: 'people',
       label: intl.formatMessage(messages.peopleCount),
+      isNumber: true,
       render: (team) => intl.formatNumber(team.people),
     },
     {
       key: 'locations',
       label: intl.formatMessage(messages.locationsCount),
+      isNumber: true,
       render: (team) => intl.formatNumber(team.locations),
     },
     {

@@ -27,6 +27,8 @@ export interface LocationScan {
   locations: readonly ScannedLocation[];
   /** Bare ids of the Locations with a team. */
   withTeam: readonly string[];
+  /** Time of the scan in milliseconds since 1970. */
+  at: number;
 }
 
 /** Bare ids of the Locations with a team. Includes inactive affiliations, because gateways include them. */
@@ -62,6 +64,25 @@ export function namedLike(locations: Iterable<ScannedLocation>, search: string):
   return new Set([...locations].filter(({ name }) => containsText(name, search)).map(({ id }) => id));
 }
 
+/**
+ * The ids of `named` in an area, the Locations of `area` and all below: those whose Locations count there. Without `named` all of
+ * the area.
+ */
+export function namedInArea(
+  locations: ReadonlyMap<string, ScannedLocation>,
+  named: ReadonlySet<string> | undefined,
+  area: readonly string[],
+): ReadonlySet<string> | undefined {
+  if (area.length === 0) return named;
+  if (named === undefined) return new Set(area);
+  const ancestorsOf = (id: string) => pathTo(id, (each) => locations.get(each)).map((ancestor) => ancestor.id);
+  const isIn = (id: string): boolean => area.includes(id) || ancestorsOf(id).some((each) => area.includes(each));
+  return new Set([
+    ...[...named].filter(isIn),
+    ...area.filter((top) => ancestorsOf(top).some((each) => named.has(each))),
+  ]);
+}
+
 /** The administrative levels of Locations, in ascending order. */
 export function levelsOf(locations: Iterable<ScannedLocation>): number[] {
   const levels = new Set([...locations].map(({ level }) => level));
@@ -91,6 +112,14 @@ export function gapsOf(
   return countedLocations(locations, filter).filter(
     ({ id }) => !withTeam.has(id) && !(above && pathTo(id, locationOf).some((ancestor) => withTeam.has(ancestor.id))),
   );
+}
+
+/** Locations without a team here or above, among all Locations of an area. */
+export function coverageOf(scan: LocationScan, area: readonly string[]): { count: number; total: number; at: number } {
+  const locations = new Map(scan.locations.map((location) => [location.id, location]));
+  const filter = { level: undefined, named: namedInArea(locations, undefined, area) };
+  const gaps = gapsOf(locations, new Set(scan.withTeam), { above: true, ...filter });
+  return { count: gaps.length, total: countedLocations(locations, filter).length, at: scan.at };
 }
 
 /** Tree of the Locations without a team (gaps) and their ancestors. */

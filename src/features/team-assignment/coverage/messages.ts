@@ -2,7 +2,7 @@ import { texts } from '../../../shared/intl/texts.ts';
 
 export const messages = {
   ...texts('teamAssignment.coverage', {
-    title: ['Team Coverage', 'Page of locations, teams and people without assignments: title'],
+    title: ['Team coverage', 'Page of locations, teams and people without assignments: title'],
     tabs: ['Gaps', 'Page of locations, teams and people without assignments: accessible name'],
     locations: ['Locations without a team', 'Page of locations, teams and people without assignments: label'],
     teams: ['Teams without people', 'Page of locations, teams and people without assignments: label'],
@@ -20,14 +20,10 @@ export const messages = {
     cancel: ['Cancel', 'Page of locations, teams and people without assignments: button'],
     cancelled: ['The check was stopped before it was complete.', 'Page of locations, teams and people without assignments: message'],
     failed: ['The check could not be completed', 'Page of locations, teams and people without assignments: error message'],
-    above: ['Count teams of parents', 'Page of locations, teams and people without assignments: label'],
+    above: ['Include teams assigned to parent locations', 'Page of locations, teams and people without assignments: label'],
     buildings: ['Include service points', 'Page of locations, teams and people without assignments: label'],
     level: ['Level', 'Page of locations, teams and people without assignments: label of a filter'],
     allLevels: ['All levels', 'Page of locations, teams and people without assignments: filter by administrative level'],
-    levelValue: [
-      'Level {level, number}',
-      'Page of locations, teams and people without assignments: filter by administrative level. {level}: a number',
-    ],
     tree: ['Locations without a team, in the hierarchy', 'Page of locations, teams and people without assignments: label'],
     treeHint: [
       'In brackets: locations without a team, the location itself and all below',
@@ -43,12 +39,12 @@ export const messages = {
       'Page of locations, teams and people without assignments. {count}: number; {total}: number of all',
     ],
     foundOwn: [
-      '{count, plural, =0 {Every location has its own team.} one {# of {total, number} locations has no team of its own.} other {# of {total, number} locations have no team of their own.}}',
+      '{count, plural, =0 {Every location has its own team.} one {# of {total, number} locations is without its own team.} other {# of {total, number} locations are without their own team.}}',
       'Page of locations, teams and people without assignments, while teams of higher-level locations do not count. {count}: number; {total}: number of all',
     ],
     atLevel: [
-      'Level {level, number}: {found}',
-      'Page of locations, teams and people without assignments, filtered by level. {level}: administrative level, a number; {found}: sentence such as “3 of 47 locations have no team.”',
+      '{level}: {found}',
+      'Page of locations, teams and people without assignments, filtered by level. {level}: name of the administrative level, such as “County” or “Level 1”; {found}: sentence such as “3 of 47 locations have no team.”',
     ],
     nothingFound: [
       'No location matches the search and the filters.',
@@ -98,15 +94,15 @@ export const messages = {
       'Team coverage, while teams of higher-level locations count: text after a figure such as “3 of 12”. {name}: name of a location',
     ],
     directlyBelowOwn: [
-      'locations without a team of their own, directly below {name}',
+      'locations without their own team, directly below {name}',
       'Team coverage, while teams of higher-level locations do not count: text after a figure such as “3 of 12”. {name}: name of a location',
     ],
     withAllBelow: [
-      'locations without a team, in {name} and all below',
+      'locations without a team, {name} and everything below',
       'Team coverage, while teams of higher-level locations count: text after a figure such as “3 of 12”. {name}: name of a location',
     ],
     withAllBelowOwn: [
-      'locations without a team of their own, in {name} and all below',
+      'locations without their own team, {name} and everything below',
       'Team coverage, while teams of higher-level locations do not count: text after a figure such as “3 of 12”. {name}: name of a location',
     ],
     belowOwn: [
@@ -122,7 +118,7 @@ export const messages = {
       'Chart of team coverage filtered by level: state of the locations of the level below a location',
     ],
     belowNoneOwn: [
-      'Some locations below have no team of their own',
+      'Some locations below are without their own team',
       'Chart of team coverage filtered by level: state of the locations of the level below a location, while teams of higher-level locations do not count',
     ],
     cluster: [
@@ -139,15 +135,15 @@ export const messages = {
       'Chart of team coverage: locations without a team among a location and all below, after its name. {count}, {total}: numbers of locations; {share}: percentage',
     ],
     shareOwn: [
-      '{count, number} of {total, number} without a team of their own ({share, number, percent})',
+      '{count, number} of {total, number} without their own team ({share, number, percent})',
       'Chart of team coverage, while teams of higher-level locations do not count: locations without a team among a location and all below, after its name. {count}, {total}: numbers of locations; {share}: percentage',
     ],
     shareTitle: [
-      'Share of locations without a team, with all below. In brackets: number of areas',
+      'Share without a team. (n) = areas',
       'Chart of team coverage: heading of the legend of a map, whose entries are such as “50%–75% (12)”',
     ],
     shareTitleOwn: [
-      'Share of locations without a team of their own, with all below. In brackets: number of areas',
+      'Share without their own team. (n) = areas',
       'Chart of team coverage, while teams of higher-level locations do not count: heading of the legend of a map, whose entries are such as “50%–75% (12)”',
     ],
     shareNone: [
@@ -163,18 +159,21 @@ export const messages = {
       'Team coverage: figure, while teams of higher-level locations count. {name}: name of a location; {count}, {total}: numbers of locations',
     ],
     inChildrenOwn: [
-      'Directly below {name}: {count, number} of {total, number} locations without a team of their own',
+      'Directly below {name}: {count, number} of {total, number} locations without their own team',
       'Team coverage: figure. {name}: name of a location; {count}, {total}: numbers of locations',
     ],
     inBranch: [
-      '{name} and all below: {count, number} of {total, number} locations without a team',
+      '{name} and everything below: {count, number} of {total, number} locations without a team',
       'Team coverage: figure, while teams of higher-level locations count. {name}: name of a location; {count}, {total}: numbers of locations',
     ],
     inBranchOwn: [
-      '{name} and all below: {count, number} of {total, number} locations without a team of their own',
+      '{name} and everything below: {count, number} of {total, number} locations without their own team',
       'Team coverage: figure. {name}: name of a location; {count}, {total}: numbers of locations',
     ],
-    stateNoneOwn: ['No team of its own', 'Chart of team coverage: state of a location, while teams of higher-level locations do not count'],
+    stateNoneOwn: [
+      'Without its own team',
+      'Chart of team coverage: state of a location, while teams of higher-level locations do not count',
+    ],
     withBelow: [
       '{state}, with all below',
       'Table of team coverage: heading of a column with numbers of locations, the location of the row included. {state}: Own team, Team of a parent, No team, or No team of its own',

@@ -4,6 +4,7 @@ import { selectScannedLocations } from '../teamAssignmentSlice.ts';
 import {
   countedLocations,
   gapsOf,
+  namedInArea,
   namedLike,
   scopesOf,
   type CoverageRule,
@@ -23,17 +24,27 @@ export interface LocationGaps {
   scopes: ScopesOf;
 }
 
-const emptyScan: LocationScan = { locations: [], withTeam: [] };
+const emptyScan: LocationScan = { locations: [], withTeam: [], at: 0 };
 
-/** The Locations without a team, limited to a search and a level. `scan` is undefined until it is complete. */
+/** The Locations without a team, limited to an area, a search and a level. `scan` is undefined until it is complete. */
 export function useLocationGaps(
   scan: LocationScan = emptyScan,
-  { search, node, above, level }: { search: string; node: string } & Omit<CoverageRule, 'named'>,
+  {
+    search,
+    node,
+    area,
+    above,
+    level,
+  }: { search: string; node: string; area: readonly string[] } & Omit<CoverageRule, 'named'>,
 ): LocationGaps & Pick<CoverageRule, 'named'> & { name: string | undefined } {
   const { locations, withTeam } = selectScannedLocations(scan);
   const { rootLocationId } = useConfig();
-  const parentId = node || rootLocationId;
-  const named = useMemo(() => namedLike(locations.values(), search), [locations, search]);
+  const [top = ''] = area;
+  const parentId = node || (area.length === 1 && locations.has(top) ? top : rootLocationId);
+  const named = useMemo(
+    () => namedInArea(locations, namedLike(locations.values(), search), area),
+    [locations, search, area],
+  );
   const gaps = useMemo(
     () => gapsOf(locations, withTeam, { above, level, named }),
     [locations, withTeam, above, level, named],

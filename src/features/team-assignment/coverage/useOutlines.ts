@@ -5,7 +5,7 @@ import type { ScanReader } from '../../../shared/scan/scanReader.ts';
 import { useScan } from '../../../shared/scan/useScan.ts';
 import { boundaryFor } from '../../../shared/map/boundary.ts';
 import type { MapArea, MapPosition } from '../../../shared/map/map.ts';
-import { positionOf } from '../../../shared/map/position.ts';
+import { positionOf } from '../../../../common/map/position.ts';
 
 /** Maximum number of boundaries and points that are loaded. */
 const maxOnMap = 200;

@@ -3,11 +3,10 @@ import { useIntl } from 'react-intl';
 import { useCan } from '../../../session/useCan.ts';
 import { pathTo } from '../../../shared/feature.ts';
 import { nameToStore, type TreeLocation } from '../../../shared/locationTree/hierarchy.ts';
-import { useMayOpen } from '../../../shared/layout/RelatedLink.tsx';
-import { TextLink } from '../../../shared/layout/TextLink.tsx';
 import { EmptyState } from '../../../shared/state/EmptyState.tsx';
 import { ResourceTable } from '../../../shared/table/ResourceTable.tsx';
 import type { Column } from '../../../shared/table/types.ts';
+import { ActionLink } from '../../../shared/layout/ActionLink.tsx';
 import type { ListParams } from '../../../shared/table/useListParams.ts';
 import { messages } from '../messages.ts';
 import type { TeamName } from '../useTeamNames.ts';
@@ -29,7 +28,6 @@ interface Props {
 /** Locations with their teams, and Edit if the user may change them. */
 export function AssignmentTable({ teamsAt, onEdit, ...table }: Props) {
   const intl = useIntl();
-  const mayOpen = useMayOpen();
   const mayEdit = useCan('OrganizationAffiliation.update', 'OrganizationAffiliation.create');
   const teamsText = (location: TreeLocation, key: keyof TeamName): string => {
     const teams = teamsAt(location.id);
@@ -75,11 +73,7 @@ export function AssignmentTable({ teamsAt, onEdit, ...table }: Props) {
       empty={
         <EmptyState
           text={intl.formatMessage(messages.empty)}
-          action={
-            mayOpen(hierarchyPath) && (
-              <TextLink to={hierarchyPath}>{intl.formatMessage(messages.openLocations)}</TextLink>
-            )
-          }
+          action={<ActionLink to={hierarchyPath}>{intl.formatMessage(messages.openLocations)}</ActionLink>}
         />
       }
     />

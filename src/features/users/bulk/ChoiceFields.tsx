@@ -6,7 +6,7 @@ import { CheckboxGroup } from '../../../shared/form/CheckboxGroup.tsx';
 import { useTeamOptions } from '../../../shared/people/useTeamOptions.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { detailsMessages } from '../detailsMessages.ts';
-import { requiredActionTexts } from '../requiredActionTexts.ts';
+import { requiredActionText } from '../requiredActionTexts.ts';
 import { useAppIdOptions } from '../useAppIdOptions.ts';
 import { useGroupOptions } from '../../../shared/people/useGroupOptions.ts';
 import { useRoleOptions } from '../../../shared/people/useRoleOptions.ts';
@@ -28,10 +28,8 @@ export function RequiredActionsFields({ params, onChange }: BulkFieldsProps<Requ
   const intl = useIntl();
   const { data = [], error, isFetching, refetch } = useGetRequiredActionsQuery();
   const offered = data.filter(({ enabled }) => enabled);
-  const nameOf = (alias: string): string => {
-    const text = requiredActionTexts.get(alias);
-    return text ? intl.formatMessage(text) : (data.find((action) => action.alias === alias)?.name ?? alias);
-  };
+  const nameOf = (alias: string): string =>
+    requiredActionText(intl, alias, data.find((action) => action.alias === alias)?.name);
   const choose = (actions: string[]): void =>
     onChange({ actions, names: intl.formatList(actions.map(nameOf), { type: 'unit' }) });
   return (

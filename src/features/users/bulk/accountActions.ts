@@ -5,6 +5,7 @@ import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { isRecord } from '../../../../common/types/json.ts';
 import { ifPresent } from '../../../api/read.ts';
 import { request } from '../../../api/request.ts';
+import { proposeLeaving } from '../usersSlice.ts';
 import { leaveCareTeams } from '../usersThunks.ts';
 import { RequiredActionsFields, type RequiredActionsParams } from './ChoiceFields.tsx';
 import { activateLinked } from './linkedActivation.ts';
@@ -76,6 +77,7 @@ export const deleteUsers = userBulkAction({
   needs: ['iam_user.delete', 'Practitioner.delete'],
   isDestructive: true,
   notForSelf: true,
+  open: (userIds) => proposeLeaving({ userIds, then: 'delete' }),
   plan: () => async () => ({ changes: [{ field: { ...messages.accountDeleted } }] }),
   write: (user) => async (dispatch) => {
     await ifPresent(dispatch(request('keycloak', { url: userUrl(user.id), method: 'DELETE' })));

@@ -2,6 +2,7 @@ import { writeUser } from '../../../api/keycloak/account.ts';
 import { wasAttempted, type BulkAction } from '../../../shared/bulk/bulkAction.ts';
 import { isRecord } from '../../../../common/types/json.ts';
 import { messages as userMessages } from '../messages.ts';
+import { proposeLeaving } from '../usersSlice.ts';
 import { activateLinked, restoreLinked } from './linkedActivation.ts';
 import { bulkMessages as messages } from './messages.ts';
 import { userBulkAction } from './userBulkAction.ts';
@@ -16,7 +17,10 @@ function setEnabledAction(enable: boolean): BulkAction {
     title: enable ? messages.enableTitle : messages.disableTitle,
     note: enable ? messages.enableNote : messages.disableNote,
     needs: ['iam_user.update', 'Practitioner.update'],
-    ...(!enable && { notForSelf: true }),
+    ...(!enable && {
+      notForSelf: true,
+      open: (userIds: readonly string[]) => proposeLeaving({ userIds, then: 'disable' }),
+    }),
     plan: (user) => async () => {
       if (user.enabled === enable) return { already: true };
       return { changes: [{ field: { ...userMessages.status }, before: stateText(!enable), after: stateText(enable) }] };

@@ -37,8 +37,8 @@ export const bulkMessages = texts('users.bulk', {
   inTeamAlready: ['Already in the team', 'Preview of a bulk change: reason why a user is not added to a team'],
   notInTeam: ['Not in the team', 'Preview of a bulk change: reason why a user is not removed from a team'],
   noPractitioner: [
-    'Has no practitioner: repair the user with User Sync first',
-    'Preview of a bulk change: reason why a user cannot be added to a team. User Sync: name of a page',
+    'Has no practitioner: repair the user with User sync first',
+    'Preview of a bulk change: reason why a user cannot be added to a team. User sync: name of a page',
   ],
   noSessions: ['Not signed in', 'Preview of a bulk change: reason why no session of a user is ended'],
   joinGroup: ['Add to a group', 'Action on the selected users: menu item'],
@@ -50,6 +50,16 @@ export const bulkMessages = texts('users.bulk', {
   leaveGroupTitle: [
     '{count, plural, one {Remove # user from a group} other {Remove # users from a group}}',
     'Dialog of a bulk change of users: title and button. {count}: number',
+  ],
+  repairProfile: ['Repair the practitioner', 'Action on the selected users: menu item'],
+  repairProfileTitle: [
+    '{count, plural, one {Repair the practitioner of # user} other {Repair the practitioners of # users}}',
+    'Dialog of a bulk change of users: title and button. {count}: number',
+  ],
+  newRecord: ['{type}: new', 'Preview of a bulk change of users: a record is created. {type}: its FHIR type'],
+  element: [
+    '{type}: {element}',
+    'Preview of a bulk change of users: changed element of a record, before its values. {type}: FHIR type; {element}: FHIR element',
   ],
   addRole: ['Add a role', 'Action on the selected users: menu item'],
   addRoleTitle: [

@@ -46,7 +46,7 @@ export interface UserFilter {
   /** Bare id: the members of the teams assigned to the Location. */
   location?: string;
   signIn?: SignInGroup;
-  /** Ids of the users that User Sync has found to be out of sync. */
+  /** Ids of the users that User sync has found to be out of sync. */
   outOfSync?: readonly string[];
 }
 

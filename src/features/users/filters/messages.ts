@@ -12,7 +12,7 @@ export const messages = texts('users.filters', {
     'List of users: note above the filtered list. {limit}: maximum number of users',
   ],
   notScanned: [
-    'Start User Sync to find the accounts that are out of sync.',
-    'List of users: note above the list, a link to the page User Sync',
+    'Start User sync to find the accounts that are out of sync.',
+    'List of users: note above the list, a link to the page User sync',
   ],
 });

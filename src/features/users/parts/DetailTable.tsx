@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useIntl } from 'react-intl';
 import { type PractitionerDetail, useReadPractitionerDetailQuery } from '../../../api/fhir/index.ts';
 import type { AreaDetail } from '../../../shared/offline/areaDetail.ts';
@@ -6,7 +7,7 @@ import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { ResourceTable } from '../../../shared/table/ResourceTable.tsx';
 import type { Column } from '../../../shared/table/types.ts';
 import { detailsMessages } from '../detailsMessages.ts';
-import { isIdentifiedBy } from '../linkedResources.ts';
+import { ownDetail } from '../linkedResources.ts';
 
 type Fhir = NonNullable<PractitionerDetail['fhir']>;
 
@@ -51,18 +52,17 @@ export function DetailTable<Row extends { id?: string }>({
 }
 
 /**
- * The gateway's PractitionerDetail of a user. The response for a supervisor includes colleagues, so the entry is
- * selected by the practitioner's identifier. `fhir` is null if the gateway has no entry for the user. `unknown`: lists that
- * the offline data do not contain.
+ * The gateway's PractitionerDetail of a user. `fhir` is null if the gateway has no entry for the user. `unknown`: lists that
+ * the offline data do not contain. Without a user, nothing is requested.
  */
-export function usePractitionerDetail(userId: string) {
-  const { currentData, error, isFetching, refetch } = useReadPractitionerDetailQuery({ 'keycloak-uuid': userId });
-  const entry = currentData?.entry?.find(({ resource }) =>
-    resource?.fhir?.practitioner?.some((practitioner) => isIdentifiedBy(practitioner, userId)),
+export function usePractitionerDetail(userId: string | undefined) {
+  const { currentData, error, isFetching, refetch } = useReadPractitionerDetailQuery(
+    userId === undefined ? skipToken : { 'keycloak-uuid': userId },
   );
+  const detail = ownDetail(currentData, userId ?? '');
   return {
-    fhir: currentData === undefined ? undefined : (entry?.resource?.fhir ?? null),
-    unknown: (entry?.resource as AreaDetail | undefined)?.unknown ?? [],
+    fhir: currentData === undefined ? undefined : (detail?.fhir ?? null),
+    unknown: (detail as AreaDetail | undefined)?.unknown ?? [],
     failed: error !== undefined && !isFetching && currentData === undefined ? error : undefined,
     isFetching,
     retry: () => void refetch(),

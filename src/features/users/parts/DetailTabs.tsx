@@ -7,32 +7,40 @@ import type { Permission } from '../../../../common/session/permissions.ts';
 import { selectHolds } from '../../../session/permissionsSlice.ts';
 import { useSelector } from 'react-redux';
 import type { Message } from '../../../shared/intl/texts.ts';
-import { FactsCard } from '../../../shared/record/FactsCard.tsx';
-import { messages as recordMessages } from '../../../shared/record/messages.ts';
-import { splitFacts } from '../../../shared/record/splitFacts.ts';
-import { useUserFacts } from './useUserFacts.tsx';
 import { detailsMessages } from '../detailsMessages.ts';
+import { overviewMessages } from '../overviewMessages.ts';
 import { CareTeamsTab } from './CareTeamsTab.tsx';
 import { LocationsTab } from './LocationsTab.tsx';
+import { DetailCount, GroupCount, type CountedList } from './TabCounts.tsx';
+import { OverviewTab } from './OverviewTab.tsx';
 import { GroupsTab } from './GroupsTab.tsx';
 import { permissionMessages } from '../permissionMessages.ts';
+import { messages as phoneMessages } from '../phone/messages.ts';
+import { PhoneTab } from '../phone/PhoneTab.tsx';
 import { PermissionsTab } from './PermissionsTab.tsx';
 import { PractitionersTab } from './PractitionersTab.tsx';
 import { RolesTab } from './RolesTab.tsx';
 import { SignInTab } from './SignInTab.tsx';
 import { TeamsTab } from './TeamsTab.tsx';
+import { PartOfPage } from '../../../shared/state/EmptyState.tsx';
 import { TabLine } from '../../../shared/tabs/TabLine.tsx';
 
-const useStyles = makeStyles({ panel: { marginBlockStart: tokens.spacingVerticalM } });
+const useStyles = makeStyles({
+  panel: { marginBlockStart: tokens.spacingVerticalM },
+  label: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+});
 
 interface TabOf {
   key: string;
   label: Message;
   needs?: Permission;
+  /** The list of the gateway's response whose entries are counted. */
+  list?: CountedList;
   render: (user: User) => ReactNode;
 }
 
 const tabs: readonly TabOf[] = [
+  { key: 'overview', label: overviewMessages.tab, render: (user) => <OverviewTab user={user} /> },
   {
     key: 'groups',
     label: detailsMessages.tabGroups,
@@ -44,24 +52,28 @@ const tabs: readonly TabOf[] = [
     key: 'practitioners',
     label: detailsMessages.tabPractitioners,
     needs: 'PractitionerDetail.read',
+    list: 'practitioner',
     render: (user) => <PractitionersTab userId={user.id} />,
   },
   {
     key: 'careTeams',
     label: detailsMessages.tabCareTeams,
     needs: 'PractitionerDetail.read',
+    list: 'careteams',
     render: (user) => <CareTeamsTab userId={user.id} />,
   },
   {
     key: 'teams',
     label: detailsMessages.tabTeams,
     needs: 'PractitionerDetail.read',
+    list: 'teams',
     render: (user) => <TeamsTab userId={user.id} />,
   },
   {
     key: 'locations',
     label: detailsMessages.tabLocations,
     needs: 'PractitionerDetail.read',
+    list: 'locations',
     render: (user) => <LocationsTab userId={user.id} />,
   },
   {
@@ -71,6 +83,7 @@ const tabs: readonly TabOf[] = [
     render: (user) => <PermissionsTab user={user} />,
   },
   { key: 'signIn', label: detailsMessages.tabSignIn, render: (user) => <SignInTab user={user} /> },
+  { key: 'phone', label: phoneMessages.tab, render: (user) => <PhoneTab user={user} /> },
 ];
 
 type StateWithPermissions = Parameters<typeof selectHolds>[0];
@@ -84,26 +97,20 @@ export function DetailTabs({ user }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const [params, setParams] = useSearchParams();
-  const { others } = splitFacts(useUserFacts(user));
-  const overview: TabOf = {
-    key: 'overview',
-    label: recordMessages.overview,
-    render: () => <FactsCard facts={others} />,
-  };
-  // Values that are not in the header.
-  const shown = others.length > 0 ? [...tabs, overview] : tabs;
   const allowed = useSelector((state: StateWithPermissions) =>
-    shown
+    tabs
       .filter(({ needs }) => needs === undefined || selectHolds(state, needs))
       .map(({ key }) => key)
       .join(' '),
   ).split(' ');
   const open =
-    shown.find(({ key }) => key === params.get('tab') && allowed.includes(key)) ??
-    shown.find(({ key }) => allowed.includes(key));
+    tabs.find(({ key }) => key === params.get('tab') && allowed.includes(key)) ??
+    tabs.find(({ key }) => allowed.includes(key));
   return (
     <>
       <TabLine
+        // The library reserves the space with a hidden copy of the label, which would repeat the number.
+        reserveSelectedTabSpace={false}
         selectedValue={open?.key}
         onTabSelect={(_event, data) => {
           const next = new URLSearchParams(params);
@@ -111,7 +118,7 @@ export function DetailTabs({ user }: Props) {
           setParams(next, { replace: true });
         }}
       >
-        {shown.map(({ key, label, needs }) => (
+        {tabs.map(({ key, label, needs, list }) => (
           <Tab
             key={key}
             id={`tab-${key}`}
@@ -123,13 +130,17 @@ export function DetailTabs({ user }: Props) {
                 : undefined
             }
           >
-            {intl.formatMessage(label)}
+            <span className={styles.label}>
+              {intl.formatMessage(label)}
+              {allowed.includes(key) && key === 'groups' && <GroupCount userId={user.id} />}
+              {allowed.includes(key) && list && <DetailCount userId={user.id} list={list} />}
+            </span>
           </Tab>
         ))}
       </TabLine>
       {open && (
         <section className={styles.panel} role="tabpanel" aria-labelledby={`tab-${open.key}`} key={open.key}>
-          {open.render(user)}
+          <PartOfPage value>{open.render(user)}</PartOfPage>
         </section>
       )}
     </>

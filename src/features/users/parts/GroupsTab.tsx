@@ -15,6 +15,8 @@ import type { Column } from '../../../shared/table/types.ts';
 import { detailsMessages } from '../detailsMessages.ts';
 import { noticeRecord } from '../noticeRecord.ts';
 import { messages } from '../messages.ts';
+import { TabActions } from '../../../shared/tabs/TabActions.tsx';
+import { AddToGroup } from './AddToGroup.tsx';
 import { useLabelledGroups, type LabelledGroup } from '../../../shared/people/groupLabels.ts';
 import { groupPath } from '../paths.ts';
 
@@ -96,6 +98,9 @@ export function GroupsTab({ user }: Props) {
           onRetry={() => void refetch()}
         />
       )}
+      <TabActions>
+        <AddToGroup user={user} />
+      </TabActions>
       <ResourceTable
         label={intl.formatMessage(detailsMessages.tabGroups)}
         columns={columns}

@@ -18,7 +18,7 @@ import { RoleText } from '../../../shared/access/AccessText.tsx';
 import { roleKey } from '../../../shared/access/effectiveRoles.ts';
 import { messages as accessMessages } from '../../../shared/access/messages.ts';
 import { GrantingRoles, PermissionName } from '../../../shared/access/MissingPermission.tsx';
-import { permissionText } from '../../../shared/access/permissionText.ts';
+import { permissionText, permissionTexts } from '../../../shared/access/permissionText.ts';
 import { useConfirm } from '../../../shared/form/useConfirm.tsx';
 import { ModalDialog } from '../../../shared/layout/ModalDialog.tsx';
 import { useScrollStyles } from '../../../shared/layout/useScrollStyles.ts';
@@ -163,10 +163,7 @@ function GroupList({ groups, missing, isBusy, onAdd }: GroupListProps) {
               </Text>
               {granted.length < missing.length && (
                 <Text size={200}>
-                  <FormattedMessage
-                    {...messages.grantsOnly}
-                    values={{ permissions: intl.formatList(granted.map((each) => permissionText(intl, each))) }}
-                  />
+                  <FormattedMessage {...messages.grantsOnly} values={{ permissions: permissionTexts(intl, granted) }} />
                 </Text>
               )}
             </li>

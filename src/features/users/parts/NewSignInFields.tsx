@@ -7,7 +7,7 @@ import { TextField } from '../../../shared/form/TextField.tsx';
 import { messages } from '../messages.ts';
 import { newUserMessages } from '../newUserMessages.ts';
 import type { UserForm } from '../userForm.ts';
-import { StrengthMeter } from './StrengthMeter.tsx';
+import { PasswordField } from './PasswordField.tsx';
 
 /** How a new user gets a password. Without an input, the page of credentials follows. */
 export function NewSignInFields() {
@@ -27,16 +27,7 @@ export function NewSignInFields() {
       </Wide>
       {values.signIn === 'password' && (
         <>
-          <div>
-            <TextField
-              name="password"
-              type="password"
-              label={formatMessage(messages.password)}
-              hint={formatMessage(newUserMessages.passwordLater)}
-              autoComplete="new-password"
-            />
-            <StrengthMeter />
-          </div>
+          <PasswordField label={messages.password} hint={newUserMessages.passwordLater} />
           {values.password !== '' && (
             <>
               <TextField

@@ -4,7 +4,7 @@ import { useGetRequiredActionsQuery, type User } from '../../../api/keycloak/ind
 import { useCan } from '../../../session/useCan.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { detailsMessages as messages } from '../detailsMessages.ts';
-import { requiredActionTexts } from '../requiredActionTexts.ts';
+import { requiredActionText } from '../requiredActionTexts.ts';
 import { useChangeUser } from '../useChangeUser.ts';
 
 const useStyles = makeStyles({ root: { display: 'grid' } });
@@ -25,10 +25,6 @@ export function RequiredActions({ user }: Props) {
   const unknown = assigned.filter((alias) => !offered.some((action) => action.alias === alias));
   const actions = [...offered, ...unknown.map((alias) => ({ alias, name: alias }))];
 
-  const nameOf = (alias: string, name: string | undefined): string => {
-    const text = requiredActionTexts.get(alias);
-    return text ? intl.formatMessage(text) : (name ?? alias);
-  };
   const toggle = (alias: string, on: boolean): void =>
     void change(
       (now) => {
@@ -45,7 +41,7 @@ export function RequiredActions({ user }: Props) {
       {actions.map(({ alias = '', name }) => (
         <Checkbox
           key={alias}
-          label={nameOf(alias, name)}
+          label={requiredActionText(intl, alias, name)}
           checked={assigned.includes(alias)}
           disabled={!mayChange}
           // `disabled` would remove the keyboard focus.

@@ -1,15 +1,14 @@
 import type { CodeableConcept, Organization } from '../../../../common/fhir/r4.ts';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { conceptDisplay } from '../../../../common/fhir/coding.ts';
 import { codingLabel } from '../../../shared/codes/codingMessages.ts';
-import { useCan } from '../../../session/useCan.ts';
 import { RelatedLink } from '../../../shared/layout/RelatedLink.tsx';
 import { activeStatus, RowStatus } from '../../../shared/layout/StatusBadge.tsx';
 import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
 import { detailsMessages } from '../detailsMessages.ts';
-import { editPath, teamPath } from '../paths.ts';
-import { permissionMessages } from '../permissionMessages.ts';
-import { teamPermissions } from '../teams.ts';
+import { teamPath } from '../paths.ts';
+import { TabActions } from '../../../shared/tabs/TabActions.tsx';
+import { ChangeTeams } from './ChangeTeams.tsx';
 import { DetailTable } from './DetailTable.tsx';
 
 interface Props {
@@ -24,10 +23,11 @@ export function TeamsTab({ userId }: Props) {
     return codeMessage ? [formatMessage(...codeMessage)] : [conceptDisplay(concept) ?? ''].filter(Boolean);
   };
   const nameOf = useTranslatedName();
-  const mayChange = useCan(...teamPermissions, 'iam_user.update', 'Practitioner.update');
-  const editAddress = editPath(userId);
   return (
     <>
+      <TabActions>
+        <ChangeTeams userId={userId} />
+      </TabActions>
       <DetailTable<Organization>
         userId={userId}
         label={formatMessage(detailsMessages.tabTeams)}
@@ -54,11 +54,6 @@ export function TeamsTab({ userId }: Props) {
           },
         ]}
       />
-      {mayChange && (
-        <RelatedLink to={editAddress}>
-          <FormattedMessage {...permissionMessages.changeTeams} />
-        </RelatedLink>
-      )}
     </>
   );
 }

@@ -56,6 +56,7 @@ export function UserFields({ variant, editing, exists, self, stored, profile }: 
   const maySetPassword = useCan('iam_user.update');
   const leavesOwnGroup =
     self && initialValues.userGroups.some(({ value }) => values.userGroups.every((group) => group.value !== value));
+  const isLeaving = editing && initialValues.enabled === 'yes' && values.enabled !== 'yes';
   const isDirectoryUser = Boolean(stored?.user.federationLink);
   /** Props of a field by its name in Keycloak's user profile. */
   const accessOf = (attribute: string) => {
@@ -112,7 +113,9 @@ export function UserFields({ variant, editing, exists, self, stored, profile }: 
           options={yesNo}
           // Users who disable their own account could not enable it again.
           disabled={self}
-          hint={self ? formatMessage(messages.enableSelf) : undefined}
+          hint={
+            self ? formatMessage(messages.enableSelf) : isLeaving ? formatMessage(messages.enableLeaves) : undefined
+          }
         />
         {editing && !self && (
           <RadioField

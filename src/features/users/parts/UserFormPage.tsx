@@ -7,6 +7,7 @@ import { selectUser } from '../../../session/sessionSlice.ts';
 import { FormPage } from '../../../shared/form/FormPage.tsx';
 import { isBusy } from '../../../shared/save/saveState.ts';
 import { useSave } from '../../../shared/save/useSave.ts';
+import { useOpenPage } from '../../../shared/layout/useOpenPage.ts';
 import { useBackTo } from '../../../shared/layout/backTo.ts';
 import { useVariant } from '../../../shared/project/useVariant.ts';
 import { messages } from '../messages.ts';
@@ -21,6 +22,7 @@ import type { StoredUser } from '../useStoredUser.ts';
 import { userVariants } from '../variants.ts';
 import { SaveSteps } from '../../../shared/steps/SaveSteps.tsx';
 import type { Losses } from '../userProfile.ts';
+import { PasswordCard } from './PasswordCard.tsx';
 import { LossDialog } from './LossDialog.tsx';
 import { UserFields } from './UserFields.tsx';
 
@@ -42,6 +44,10 @@ interface Props {
 /** True for a new user without a password, which is set on a page of its own. */
 const leadsToCredentials = ({ signIn, password }: UserForm): boolean => signIn === 'password' && password === '';
 
+/** True for a new user with a temporary password, which is shown on a card. */
+const issuesPassword = ({ signIn, password, temporary }: UserForm): boolean =>
+  signIn === 'password' && password !== '' && temporary;
+
 /** Add and edit form. After adding a user without a password, opens the page that sets it. */
 export function UserFormPage({ stored, initial, profile }: Props) {
   const intl = useIntl();
@@ -62,9 +68,14 @@ export function UserFormPage({ stored, initial, profile }: Props) {
     [profile, variant],
   );
   const { save, prepare, defer, accountIn } = useSaveUser(stored, initialValues, variant, profile);
+  const [issued, setIssued] = useState<{ account: User; password: string }>();
   const formSave = useSave<UserForm, User, Losses>({
     prepare,
-    save,
+    save: async (form, run) => {
+      const account = await save(form, run);
+      if (!stored && issuesPassword(form)) setIssued({ account, password: form.password });
+      return account;
+    },
     success: stored ? messages.userEdited : messages.userCreated,
     failure: stored ? messages.editFailed : messages.createFailed,
     fields,
@@ -74,9 +85,11 @@ export function UserFormPage({ stored, initial, profile }: Props) {
     recordId: (user) => user.id,
     to: (user, values) => {
       if (stored) return back;
+      if (issuesPassword(values)) return undefined;
       return leadsToCredentials(values) ? credentialsPath(user) : detailsPath(user.id);
     },
   });
+  const openPage = useOpenPage();
   const { steps, progress } = formSave.state;
   const username = accountIn(progress)?.username;
   const exists = username !== undefined;
@@ -111,6 +124,14 @@ export function UserFormPage({ stored, initial, profile }: Props) {
         />
         <SaveSteps save={formSave} />
       </FormPage>
+      {issued && (
+        <PasswordCard
+          name={fullName(issued.account)}
+          username={issued.account.username}
+          password={issued.password}
+          onClose={() => void openPage(detailsPath(issued.account.id))}
+        />
+      )}
       {formSave.question && (
         <LossDialog
           losses={formSave.question}

@@ -7,7 +7,7 @@ import type { Column } from '../../../shared/table/types.ts';
 import { messages } from '../messages.ts';
 import { detailsPath } from '../paths.ts';
 import { fullName } from '../user.ts';
-import { deletionProposed } from '../usersSlice.ts';
+import { proposeLeaving } from '../usersSlice.ts';
 import { UserActions } from './UserActions.tsx';
 
 /** Columns of the list of users; `teams` is undefined without permission. */
@@ -54,7 +54,12 @@ export function useUserColumns(teams: Column<User> | undefined): Column<User>[] 
     {
       key: 'actions',
       label: messages.actions,
-      render: (user) => <UserActions user={user} onDelete={() => dispatch(deletionProposed(user))} />,
+      render: (user) => (
+        <UserActions
+          user={user}
+          onDelete={() => dispatch(proposeLeaving({ userIds: [user.id], then: 'deleteOne', user }))}
+        />
+      ),
     },
   ];
 }

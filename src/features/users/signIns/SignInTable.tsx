@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { formatDay, formatMoment } from '../../../shared/intl/dates.ts';
 import { activeStatus } from '../../../shared/layout/StatusBadge.tsx';
-import { statusColumn } from '../../../shared/table/columns.tsx';
+import { statusColumn, textColumn } from '../../../shared/table/columns.tsx';
 import { FilterSelect } from '../../../shared/table/FilterSelect.tsx';
 import { LocalTable } from '../../../shared/table/LocalTable.tsx';
 import type { Column } from '../../../shared/table/types.ts';
@@ -31,19 +31,8 @@ export function SignInTable({ rows, list }: Props) {
     [rows, group],
   );
   const columns: Column<SignInRow>[] = [
-    {
-      key: 'name',
-      label: messages.name,
-      to: ({ user }) => detailsPath(user.id),
-      render: ({ user }) => fullName(user),
-      text: ({ user }) => fullName(user),
-    },
-    {
-      key: 'username',
-      label: userMessages.username,
-      render: ({ user }) => user.username,
-      text: ({ user }) => user.username,
-    },
+    textColumn('name', messages.name, ({ user }) => fullName(user), { to: ({ user }) => detailsPath(user.id) }),
+    textColumn('username', userMessages.username, ({ user }) => user.username),
     {
       key: 'time',
       label: messages.group,

@@ -15,7 +15,7 @@ export const messages = texts('users.signIns', {
     'Never, or before recording began',
     'Page about the last sign-in of each user: group of users without a recorded sign-in, who may have signed in before the record begins',
   ],
-  never: ['Never signed in', 'Page about the last sign-in of each user: group of users who have not signed in since they were added'],
+  never: ['Never', 'Page about the last sign-in of each user: group of users who have not signed in since they were added'],
   enabled: ['Enabled users', 'Page about the last sign-in of each user: series of the chart, users who may sign in'],
   disabled: ['Disabled users', 'Page about the last sign-in of each user: series of the chart, users who may not sign in'],
   group: ['Last sign-in', 'Page about the last sign-in of each user: label of a filter, and column heading of the table'],

@@ -21,6 +21,20 @@ export interface SignIns {
   isComplete: boolean;
 }
 
+/** Adds the last sign-in of each user by id. Returns the time of the oldest event, `oldest` included. */
+export function addSignIns(
+  last: Map<string, number>,
+  events: readonly EventRepresentation[],
+  oldest?: number,
+): number | undefined {
+  for (const { userId, time } of events) {
+    if (typeof time !== 'number') continue;
+    oldest = Math.min(oldest ?? time, time);
+    if (userId) last.set(userId, Math.max(last.get(userId) ?? 0, time));
+  }
+  return oldest;
+}
+
 interface Options {
   attempt: Attempt;
   /** Called after each request with the number of events of the response. */
@@ -44,11 +58,7 @@ export function readSignIns({ attempt, onProgress }: Options): AppThunk<Promise<
       const events: EventRepresentation[] = await attempt((signal) =>
         dispatch(readFresh(getEvents, query, { signal })),
       );
-      for (const { userId, time } of events) {
-        if (typeof time !== 'number') continue;
-        since = Math.min(since ?? time, time);
-        if (userId) last.set(userId, Math.max(last.get(userId) ?? 0, time));
-      }
+      since = addSignIns(last, events, since);
       isComplete = events.length < pageSize;
       onProgress?.(events.length);
     }

@@ -70,11 +70,22 @@ export interface ElementChange {
   after: string | undefined;
 }
 
-const shortened = (value: unknown): string | undefined => {
-  if (value === undefined) return undefined;
-  const text = JSON.stringify(value);
-  return text.length > 160 ? `${text.slice(0, 160)}…` : text;
-};
+/** Characters of a shown element, and of them before the first difference. */
+const maxShown = 160;
+const shownBefore = 40;
+
+/** Parts of two different texts that contain their first difference. */
+function shortened(before: string | undefined, after: string | undefined) {
+  let same = 0;
+  while (before !== undefined && same < before.length && before[same] === after?.[same]) same += 1;
+  const start = same < maxShown - shownBefore ? 0 : same - shownBefore;
+  const part = (text: string | undefined): string | undefined => {
+    if (text === undefined) return undefined;
+    const end = start + maxShown;
+    return `${start > 0 ? '…' : ''}${text.slice(start, end)}${text.length > end ? '…' : ''}`;
+  };
+  return { before: part(before), after: part(after) };
+}
 
 /** Elements of a change for the preview. A new resource has all its elements. */
 export function elementChanges({ resource, stored }: Change): ElementChange[] {
@@ -82,6 +93,8 @@ export function elementChanges({ resource, stored }: Change): ElementChange[] {
   const before = (stored ?? {}) as unknown as Record<string, unknown>;
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((element) => element !== 'resourceType' && element !== 'id' && element !== 'meta')
-    .map((element) => ({ element, before: shortened(before[element]), after: shortened(after[element]) }))
-    .filter((change) => change.before !== change.after);
+    .flatMap((element) => {
+      const texts = [before, after].map((one) => JSON.stringify(one[element]) as string | undefined);
+      return texts[0] === texts[1] ? [] : { element, ...shortened(texts[0], texts[1]) };
+    });
 }

@@ -23,8 +23,11 @@ export interface ScanReader {
 export const usersPerStep = 50;
 const _count = 200;
 
+/** The searches of a scan. */
+type Searcher = Pick<ScanReader, 'search'>;
+
 async function searchAll<T extends FhirResource>(
-  reader: ScanReader,
+  reader: Searcher,
   type: T['resourceType'],
   params: Record<string, string | number>,
 ): Promise<T[]> {
@@ -35,7 +38,7 @@ async function searchAll<T extends FhirResource>(
 
 /** Searches for several values. Sent in parts, because a gateway may accept at most 8 KB of URL and token. */
 async function searchByValues<T extends FhirResource & { id?: string }>(
-  reader: ScanReader,
+  reader: Searcher,
   type: T['resourceType'],
   param: 'identifier' | 'practitioner',
   values: readonly string[],
@@ -48,7 +51,7 @@ async function searchByValues<T extends FhirResource & { id?: string }>(
 
 /** FHIR resources of several users by user id. Searches for all users together, not one by one. */
 export async function findRecordsOfUsers(
-  reader: ScanReader,
+  reader: Searcher,
   userIds: readonly string[],
 ): Promise<Map<string, LinkedResources>> {
   const [practitioners, groups, roles] = await Promise.all([

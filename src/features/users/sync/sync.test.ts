@@ -144,3 +144,16 @@ test('deactivates the resources of a deleted user and shows that in the preview'
     [{ element: 'active', before: 'true', after: 'false' }],
   ]);
 });
+
+test('shows a change at the end of a long element', () => {
+  const numbers = Array.from({ length: 9 }, (_each, index) => ({
+    system: 'http://numbers.example',
+    value: `n${index}`,
+  }));
+  const stored = { ...practitioner, identifier: numbers };
+  const resource = { ...stored, identifier: [...numbers, { use: 'secondary' as const, value: 'u1' }] };
+  const [change] = elementChanges({ resource, stored });
+  expect(change?.element).toBe('identifier');
+  expect(change?.after).toContain('"value":"u1"');
+  expect(change?.before).not.toContain('u1');
+});

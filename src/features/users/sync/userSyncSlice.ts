@@ -36,7 +36,7 @@ const initialState: UserSyncState = {
   selected: [],
 };
 
-/** User Sync: the scan, its findings and their repair. The URL stores the filter and the page of the list. */
+/** User sync: the scan, its findings and their repair. The URL stores the filter and the page of the list. */
 export const userSyncSlice = createSlice({
   name: 'userSync',
   initialState,

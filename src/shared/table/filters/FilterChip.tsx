@@ -55,7 +55,13 @@ export function FilterChip({ filter, value, onChange, open, onOpenChange }: Prop
   });
   const label = text(filter.label);
   const tag = (primary: ReactElement) => (
-    <InteractionTag className={styles.chip} size="small" appearance="brand" value={filter.key}>
+    <InteractionTag
+      className={styles.chip}
+      size="small"
+      // A filter that cannot be removed differs from those that can.
+      appearance={filter.isRequired ? 'outline' : 'brand'}
+      value={filter.key}
+    >
       {primary}
       {!filter.isRequired && (
         <InteractionTagSecondary

@@ -29,18 +29,26 @@ export function SelectPage({ selection, rows, labelled = false }: PageProps) {
 
 interface RowProps {
   selection: Selection;
-  id: string;
-  /** Name of the row. */
-  name: string;
+  row: SelectedRow;
+  /** The rows on this page, in their order. */
+  page: readonly SelectedRow[];
 }
 
-function SelectRow({ selection, id, name }: RowProps) {
+/** Checkbox of a row. With Shift, by mouse or keyboard, it applies to all rows since the one toggled before. */
+function SelectRow({ selection, row, page }: RowProps) {
   const intl = useIntl();
   return (
     <Checkbox
-      aria-label={intl.formatMessage(messages.selectNamed, { name })}
-      checked={selection.has(id)}
-      onChange={(_event, { checked }) => selection.set([{ id, name }], checked === true)}
+      aria-label={intl.formatMessage(messages.selectNamed, { name: row.name })}
+      checked={selection.has(row.id)}
+      // The browser would select the texts between the two rows.
+      onMouseDown={(event) => {
+        if (event.shiftKey) event.preventDefault();
+      }}
+      onChange={({ nativeEvent }, { checked }) => {
+        const isRange = 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true;
+        selection.toggle(row, checked === true, isRange ? page : undefined);
+      }}
     />
   );
 }
@@ -52,10 +60,11 @@ export function selectColumn<Row>(
   rows: readonly Row[],
   rowOf: (row: Row) => SelectedRow,
 ): LabelledColumn<Row> {
+  const page = rows.map(rowOf);
   return {
     key: 'select',
     label,
-    heading: <SelectPage selection={selection} rows={rows.map(rowOf)} />,
-    render: (row) => <SelectRow selection={selection} {...rowOf(row)} />,
+    heading: <SelectPage selection={selection} rows={page} />,
+    render: (row) => <SelectRow selection={selection} row={rowOf(row)} page={page} />,
   };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { attemptUntil } from '../../../api/attempt.ts';
 import type { CsvSource } from '../../export/useCsvExport.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
@@ -31,6 +31,8 @@ export interface Selection {
   isAll: boolean;
   has: (id: string) => boolean;
   set: (rows: readonly SelectedRow[], selected: boolean) => void;
+  /** Like `set` for one row; with `page`, for all of its rows from the one that was toggled last up to this one. */
+  toggle: (row: SelectedRow, selected: boolean, page?: readonly SelectedRow[]) => void;
   /** The selected rows in the order of selection; empty if `isAll`. */
   rows: readonly SelectedRow[];
   /** Number of rows that `selectAll` selects, if known. */
@@ -63,11 +65,22 @@ export function useSelection<Row>(key: string, { list, getRowId, total, csv }: O
   const { isAll, rows: listed } = stored && !isOutdated ? stored : none;
   const ids = useMemo(() => new Set(listed.map(({ id }) => id)), [listed]);
   const clear = useCallback(() => void dispatch(selectionCleared(key)), [dispatch, key]);
+  const toggled = useRef<string>(undefined);
+  const set = (rows: readonly SelectedRow[], selected: boolean): void =>
+    void dispatch((selected ? rowsSelected : rowsDeselected)({ list: key, scope, rows }));
   return {
     count: !isAll ? ids.size : total === undefined ? undefined : Math.max(0, total - ids.size),
     isAll,
     has: (id) => ids.has(id) !== isAll,
-    set: (rows, selected) => void dispatch((selected ? rowsSelected : rowsDeselected)({ list: key, scope, rows })),
+    set,
+    toggle: (row, selected, page = []) => {
+      const [from, to] = [toggled.current, row.id].map((id) => page.findIndex((other) => other.id === id)) as [
+        number,
+        number,
+      ];
+      toggled.current = row.id;
+      set(from < 0 || to < 0 ? [row] : page.slice(Math.min(from, to), Math.max(from, to) + 1), selected);
+    },
     rows: isAll ? [] : listed,
     total,
     selectAll: csv && (() => void dispatch(allRowsSelected({ list: key, scope }))),

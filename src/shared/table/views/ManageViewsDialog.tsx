@@ -8,7 +8,14 @@ import {
   tokens,
   Tooltip,
 } from '@fluentui/react-components';
-import { ArrowSyncRegular, DeleteRegular, StarFilled, StarRegular } from '@fluentui/react-icons';
+import {
+  ArrowSyncRegular,
+  DeleteRegular,
+  OpenFilled,
+  OpenRegular,
+  StarFilled,
+  StarRegular,
+} from '@fluentui/react-icons';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { cleanText } from '../../../../common/fhir/cleanText.ts';
@@ -17,7 +24,9 @@ import { ModalDialog } from '../../layout/ModalDialog.tsx';
 import { passFocusOnRemoval } from '../../layout/passFocusOnRemoval.ts';
 import { CopyButton } from '../../technical/CopyButton.tsx';
 import { maxViewName, messages } from './messages.ts';
-import type { SavedView, SavedViewsOfList } from './useSavedViews.ts';
+import { messages as favouriteMessages } from '../../favourites/messages.ts';
+import type { SavedView } from './storedViews.ts';
+import type { SavedViewsOfList } from './useSavedViews.ts';
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'grid', gap: tokens.spacingVerticalS },
@@ -30,11 +39,13 @@ interface Props {
   /** The current state of the list, which replaces that of a view. */
   query: string;
   linkTo: (query: string) => string;
+  /** Address of the page with a view. */
+  addressOf: (query: string) => string;
   onClose: () => void;
 }
 
 /** Dialog with the saved views of a list: name, default, update, link and deletion. Changes are stored at once. */
-export function ManageViewsDialog({ saved, query, linkTo, onClose }: Props) {
+export function ManageViewsDialog({ saved, query, linkTo, addressOf, onClose }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   // A renamed view keeps its key, so that its field keeps the focus.
@@ -54,6 +65,7 @@ export function ManageViewsDialog({ saved, query, linkTo, onClose }: Props) {
                 saved={saved}
                 query={query}
                 linkTo={linkTo}
+                addressOf={addressOf}
                 onRename={(next) => setKeys((before) => ({ ...before, [next]: keyOf(view.name) }))}
               />
             ))}
@@ -69,16 +81,16 @@ export function ManageViewsDialog({ saved, query, linkTo, onClose }: Props) {
   );
 }
 
-interface ItemProps extends Pick<Props, 'saved' | 'query' | 'linkTo'> {
+interface ItemProps extends Pick<Props, 'saved' | 'query' | 'linkTo' | 'addressOf'> {
   view: SavedView;
   /** Called before the view gets another name. */
   onRename: (next: string) => void;
 }
 
-function ViewItem({ view, saved, query, linkTo, onRename }: ItemProps) {
+function ViewItem({ view, saved, query, linkTo, addressOf, onRename }: ItemProps) {
   const styles = useStyles();
   const intl = useIntl();
-  const { name, isDefault = false } = view;
+  const { name, isDefault = false, favourite } = view;
   const [draft, setDraft] = useState(name);
   const rename = (): void => {
     const next = cleanText(draft);
@@ -91,6 +103,9 @@ function ViewItem({ view, saved, query, linkTo, onRename }: ItemProps) {
   };
   const setDefaultLabel = intl.formatMessage(messages.openWith, { name });
   const updateLabel = intl.formatMessage(messages.updateNamed, { name });
+  const favouriteLabel = intl.formatMessage(favouriteMessages[favourite === undefined ? 'addView' : 'removeView'], {
+    name,
+  });
   const deleteLabel = intl.formatMessage(messages.deleteNamed, { name });
   return (
     <li className={styles.view} ref={passFocusOnRemoval}>
@@ -103,10 +118,17 @@ function ViewItem({ view, saved, query, linkTo, onRename }: ItemProps) {
         onBlur={rename}
         onKeyDown={({ key }) => key === 'Enter' && rename()}
       />
+      <Tooltip content={favouriteLabel} relationship="label">
+        <Button
+          appearance="subtle"
+          icon={favourite === undefined ? <StarRegular /> : <StarFilled />}
+          onClick={() => saved.setFavourite(name, favourite === undefined ? addressOf(view.query) : undefined)}
+        />
+      </Tooltip>
       <Tooltip content={setDefaultLabel} relationship="label">
         <ToggleButton
           appearance="subtle"
-          icon={isDefault ? <StarFilled /> : <StarRegular />}
+          icon={isDefault ? <OpenFilled /> : <OpenRegular />}
           checked={isDefault}
           onClick={() => saved.setDefault(isDefault ? undefined : name)}
         />
@@ -116,7 +138,9 @@ function ViewItem({ view, saved, query, linkTo, onRename }: ItemProps) {
           appearance="subtle"
           icon={<ArrowSyncRegular />}
           disabledFocusable={view.query === query}
-          onClick={() => saved.save({ ...view, query })}
+          onClick={() =>
+            saved.save({ ...view, query, ...(favourite !== undefined && { favourite: addressOf(query) }) })
+          }
         />
       </Tooltip>
       <CopyButton label={intl.formatMessage(messages.linkNamed, { name })} text={() => linkTo(view.query)} />

@@ -12,6 +12,7 @@ import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { cleanText } from '../../../../common/fhir/cleanText.ts';
 import { ModalDialog } from '../../layout/ModalDialog.tsx';
+import { messages as favouriteMessages } from '../../favourites/messages.ts';
 import { maxViewName, messages } from './messages.ts';
 
 const useStyles = makeStyles({ content: { display: 'grid', gap: tokens.spacingVerticalM } });
@@ -19,7 +20,7 @@ const useStyles = makeStyles({ content: { display: 'grid', gap: tokens.spacingVe
 interface Props {
   /** Names of the stored views. */
   names: readonly string[];
-  onSave: (view: { name: string; isDefault: boolean }) => void;
+  onSave: (view: { name: string; isDefault: boolean; isFavourite: boolean }) => void;
   onClose: () => void;
 }
 
@@ -30,6 +31,7 @@ export function SaveViewDialog({ names, onSave, onClose }: Props) {
   const form = useId();
   const [name, setName] = useState('');
   const [isDefault, setIsDefault] = useState(false);
+  const [isFavourite, setIsFavourite] = useState(false);
   const trimmed = cleanText(name);
   return (
     <ModalDialog title={intl.formatMessage(messages.saveTitle)} onDismiss={onClose} isLight>
@@ -40,7 +42,7 @@ export function SaveViewDialog({ names, onSave, onClose }: Props) {
           onSubmit={(event) => {
             event.preventDefault();
             if (trimmed === '') return;
-            onSave({ name: trimmed, isDefault });
+            onSave({ name: trimmed, isDefault, isFavourite });
             onClose();
           }}
         >
@@ -63,6 +65,11 @@ export function SaveViewDialog({ names, onSave, onClose }: Props) {
             label={intl.formatMessage(messages.asDefault)}
             checked={isDefault}
             onChange={(_event, data) => setIsDefault(data.checked === true)}
+          />
+          <Checkbox
+            label={intl.formatMessage(favouriteMessages.add)}
+            checked={isFavourite}
+            onChange={(_event, data) => setIsFavourite(data.checked === true)}
           />
         </form>
       </DialogContent>

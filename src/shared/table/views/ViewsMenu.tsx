@@ -10,6 +10,7 @@ import {
 import { BookmarkRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
 import { BarButton } from '../../layout/BarButton.tsx';
 import { useNotify } from '../../notify/useNotify.ts';
 import type { ListViews } from '../useListParams.ts';
@@ -32,6 +33,8 @@ export function ViewsMenu({ views: list, query }: Props) {
   const { views } = saved;
   const [dialog, setDialog] = useState<'save' | 'manage'>();
   const current = views.find((view) => view.query === query)?.name ?? '';
+  const { pathname } = useLocation();
+  const addressOf = (state: string): string => pathname + list.address(state);
   const linkTo = (state: string): string =>
     new URL(list.address(state), window.location.origin + window.location.pathname).href;
   const copyLink = async (): Promise<void> => {
@@ -86,12 +89,20 @@ export function ViewsMenu({ views: list, query }: Props) {
       {dialog === 'save' && (
         <SaveViewDialog
           names={views.map(({ name }) => name)}
-          onSave={(view) => saved.save({ ...view, query })}
+          onSave={({ isFavourite, ...view }) =>
+            saved.save({ ...view, query, ...(isFavourite && { favourite: addressOf(query) }) })
+          }
           onClose={() => setDialog(undefined)}
         />
       )}
       {dialog === 'manage' && (
-        <ManageViewsDialog saved={saved} query={query} linkTo={linkTo} onClose={() => setDialog(undefined)} />
+        <ManageViewsDialog
+          saved={saved}
+          query={query}
+          linkTo={linkTo}
+          addressOf={addressOf}
+          onClose={() => setDialog(undefined)}
+        />
       )}
     </>
   );

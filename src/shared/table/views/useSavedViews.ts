@@ -1,16 +1,8 @@
 import { useState } from 'react';
 import { readPreferences, writePreferences } from '../../../config/preferences.ts';
-import { isRecord } from '../../../../common/types/json.ts';
-
-/** A named state of a list: filters, sort, columns, density and page size. No search text, thus no names of people. */
-export interface SavedView {
-  /** Unique among the views of the user for the list. */
-  name: string;
-  /** Parameters of the address, without the prefix of the list: `status=active&pageSize=20`. */
-  query: string;
-  /** Opened when the address of the list has no parameters; at most one of a list. */
-  isDefault?: boolean;
-}
+import { loadFavourites } from '../../favourites/favouritesSlice.ts';
+import { useAppDispatch } from '../../store/hooks.ts';
+import { storedViews, viewsOf, type SavedView } from './storedViews.ts';
 
 export interface SavedViewsOfList {
   views: readonly SavedView[];
@@ -20,41 +12,21 @@ export interface SavedViewsOfList {
   remove: (name: string) => void;
   /** The view that opens the list; undefined for none. */
   setDefault: (name: string | undefined) => void;
-}
-
-function viewsOf(userId: string | undefined, table: string | undefined): readonly SavedView[] {
-  if (userId === undefined || table === undefined) return [];
-  const views = storedViews(userId)[table];
-  return Array.isArray(views) ? views.filter(isSavedView) : [];
-}
-
-/** Views of a user by table, as stored. */
-function storedViews(userId: string): Record<string, unknown> {
-  const views = readPreferences().views?.[userId];
-  return isRecord(views) ? views : {};
-}
-
-function isSavedView(value: unknown): value is SavedView {
-  if (!isRecord(value)) return false;
-  const { name, query, isDefault } = value;
-  return (
-    typeof name === 'string' && typeof query === 'string' && (isDefault === undefined || typeof isDefault === 'boolean')
-  );
-}
-
-/** The view that opens a list, if the user has chosen one. */
-export function defaultViewOf(userId: string | undefined, table: string | undefined): SavedView | undefined {
-  return viewsOf(userId, table).find(({ isDefault }) => isDefault);
+  /** Makes a view a favourite with this address of its page; undefined for none. */
+  setFavourite: (name: string, address: string | undefined) => void;
 }
 
 /** Views of a user for one list, stored in this browser. */
 export function useSavedViews(userId: string, table: string): SavedViewsOfList {
+  const dispatch = useAppDispatch();
   const [views, setViews] = useState(() => viewsOf(userId, table));
   // Another window may have changed the views.
   const change = (update: (stored: readonly SavedView[]) => SavedView[]): void => {
     const next = update(viewsOf(userId, table));
     writePreferences({ views: { ...readPreferences().views, [userId]: { ...storedViews(userId), [table]: next } } });
     setViews(next);
+    // Favourites among them may have changed.
+    void dispatch(loadFavourites());
   };
   const withDefault = (view: SavedView, isDefault: boolean): SavedView => {
     const { isDefault: _before, ...others } = view;
@@ -72,6 +44,13 @@ export function useSavedViews(userId: string, table: string): SavedViewsOfList {
     rename: (name, next) =>
       change((stored) => stored.map((view) => (view.name === name ? { ...view, name: next } : view))),
     remove: (name) => change((stored) => stored.filter((view) => view.name !== name)),
+    setFavourite: (name, address) =>
+      change((stored) =>
+        stored.map((view) => {
+          const { favourite: _before, ...others } = view;
+          return view.name !== name ? view : address === undefined ? others : { ...others, favourite: address };
+        }),
+      ),
     setDefault: (name) => change((stored) => stored.map((view) => withDefault(view, view.name === name))),
   };
 }

@@ -1,6 +1,5 @@
 import { makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useFormFrame } from '../FormContext.ts';
 import { messages } from '../messages.ts';
 import type { Unfilled } from './loadKnown.ts';
 
@@ -16,11 +15,10 @@ const reasons = {
   failed: messages.notRead,
 } as const satisfies Record<Unfilled['reason'], object>;
 
-/** The data that a new response does without, and why. */
-export function UnfilledList() {
+/** The data that a form does without, and why. */
+export function UnfilledList({ unfilled }: { unfilled: readonly Unfilled[] }) {
   const styles = useStyles();
   const intl = useIntl();
-  const { unfilled = [] } = useFormFrame().tools;
   if (unfilled.length === 0) return null;
   return (
     <MessageBar intent="info" layout="multiline">

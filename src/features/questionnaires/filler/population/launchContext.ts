@@ -45,13 +45,17 @@ export function dependsOnSubject(questionnaire: Questionnaire): boolean {
 export interface Launch {
   subject: string | undefined;
   practitioner: string | undefined;
+  /** The visit during which the form is filled in. */
+  encounter?: string | undefined;
 }
 
 /** The reference to the resource of a name; undefined if the form was opened without one. */
-export function contextReference({ name, types }: ContextName, { subject, practitioner }: Launch): string | undefined {
+export function contextReference({ name, types: declared }: ContextName, launch: Launch): string | undefined {
+  const { subject, practitioner, encounter } = launch;
+  const types = declared.length > 0 ? declared : (usual.find((one) => one.name === name)?.types ?? []);
   const fits = (reference: string) => types.length === 0 || types.some((type) => reference.startsWith(`${type}/`));
   const isUser =
     userNames.includes(name) || (types.length > 0 && types.every((type) => type.startsWith('Practitioner')));
-  const [first, second] = isUser ? [practitioner, subject] : [subject, undefined];
-  return [first, second].find((reference) => reference !== undefined && fits(reference));
+  const given = isUser ? [practitioner, subject] : [subject, encounter];
+  return given.find((reference) => reference !== undefined && fits(reference));
 }

@@ -5,15 +5,16 @@ import type { FhirResource } from '../../../../../common/fhir/r4.ts';
 import { fhirTypes, type FhirType, type Permission } from '../../../../../common/session/permissions.ts';
 import { fhirEndpoint } from '../../../../api/fhir/byType.ts';
 import { isOnline } from '../../../../api/http/online.ts';
-import { readCached } from '../../../../api/read.ts';
+import { readCached, readFresh } from '../../../../api/read.ts';
 import { request } from '../../../../api/request.ts';
 import { isApiError } from '../../../../api/errors.ts';
 import type { ApiServices } from '../../../../api/services.ts';
 import { selectHolds } from '../../../../session/permissionsSlice.ts';
 import type { AppThunk } from '../../../../shared/store/hooks.ts';
+import { candidatesName } from '../candidates.ts';
 import { createExpressions } from '../createExpressions.ts';
 import { namedExpressions, type Evaluate, type Occurrence } from '../expressions.ts';
-import { extensionOf, extensionsOf } from '../extensions.ts';
+import { extensionOf, extensionsOf, queryLanguage } from '../extensions.ts';
 import type { Path } from '../tree.ts';
 import { valueOf, type Value } from '../value.ts';
 import { toQuery, type FhirQuery } from './fhirQuery.ts';
@@ -46,10 +47,10 @@ const limits = {
   ...{ milliseconds: 10_000, offlineMilliseconds: 1_000 },
 };
 
-const queryLanguage = 'application/x-fhir-query';
-
 interface NamedQuery {
   name: string;
+  /** What a user calls it, if `name` is made up. */
+  title?: string;
   text: string;
   occurrence: Occurrence;
 }
@@ -60,12 +61,17 @@ const isQuery = ({ language }: Pick<Expression, 'language'>): boolean => languag
 function namedQueries(questionnaire: Questionnaire): NamedQuery[] {
   const read = (element: Element, occurrence: Occurrence): NamedQuery[] => {
     const context = extensionOf(element, 'itemPopulationContext')?.valueExpression;
+    const candidates = extensionOf(element, 'candidateExpression')?.valueExpression;
+    const { linkId = '', text: title = linkId } = occurrence.definition ?? {};
     const population = context && isQuery(context) && context.name && context.expression;
     return [
       ...namedExpressions(element)
         .filter(({ language }) => language === queryLanguage)
         .map(({ name, expression }) => ({ name, text: expression, occurrence })),
       ...(population ? [{ name: context.name ?? '', text: population, occurrence }] : []),
+      ...(candidates?.expression && isQuery(candidates)
+        ? [{ name: candidatesName(linkId), title, text: candidates.expression, occurrence }]
+        : []),
     ];
   };
   const below = (items: readonly QuestionnaireItem[], path: Path): NamedQuery[] =>
@@ -104,16 +110,17 @@ class PermissionError extends Error {
  * One query of a form, which can be aborted. A read by id uses what the device has, if the server cannot be reached; a search
  * is not in the cache, because its parameters are those of the form.
  */
-const readQuery = createAsyncThunk<Bundle | FhirResource, FhirQuery, { extra: ApiServices }>(
+const readQuery = createAsyncThunk<Bundle | FhirResource, FhirQuery & { isAgain: boolean }, { extra: ApiServices }>(
   'questionnaireFiller/queryRead',
-  async ({ type, id, url }, { dispatch, signal, rejectWithValue }) => {
+  async ({ type, id, url, isAgain }, { dispatch, signal, rejectWithValue }) => {
     const known = fhirTypes.find((one) => one === type);
     try {
       if (id === undefined || known === undefined || !hasReadEndpoint(known)) {
         return await dispatch(request<Bundle>('fhir', { url }, signal));
       }
+      const endpoint = fhirEndpoint<FhirResource, 'read'>('read', known);
       return await dispatch(
-        readCached(fhirEndpoint<FhirResource, 'read'>('read', known), { id }, { maxAge: 60, signal }),
+        isAgain ? readFresh(endpoint, { id }, { signal }) : readCached(endpoint, { id }, { maxAge: 60, signal }),
       );
     } catch (error) {
       return rejectWithValue(error);
@@ -131,8 +138,8 @@ function hasReadEndpoint(type: FhirType): boolean {
   }
 }
 
-/** Sends the queries of one form within the limits, with the permissions of the user. */
-function createSender() {
+/** Sends the queries of one form within the limits, with the permissions of the user. `isAgain`: not from the cache. */
+function createSender(isAgain: boolean) {
   const reading: { abort: () => void }[] = [];
   let isLate = false;
   const timer = setTimeout(
@@ -151,7 +158,7 @@ function createSender() {
       queries += 1;
       if (isLate) throw new LateError('Too late');
       if (queries > limits.queries) throw new LimitError('Too many queries');
-      const sent = dispatch(readQuery(query));
+      const sent = dispatch(readQuery({ ...query, isAgain }));
       reading.push(sent);
       const found = await sent.unwrap().catch((error: unknown) => {
         throw isLate ? new LateError('Too late') : error;
@@ -200,9 +207,9 @@ const loadContext =
  * that a search may use the result of another. A form opens also without them.
  */
 export const loadKnown =
-  (questionnaire: Questionnaire, launch: Launch, evaluate: Evaluate): AppThunk<Promise<Known>> =>
+  (questionnaire: Questionnaire, launch: Launch, evaluate: Evaluate, isAgain = false): AppThunk<Promise<Known>> =>
   async (dispatch) => {
-    const { send, end } = createSender();
+    const { send, end } = createSender(isAgain);
     const context = await dispatch(loadContext(questionnaire, launch, send));
     const values: Record<string, unknown> = { ...context.values };
     const unfilled = [...context.unfilled];
@@ -219,13 +226,13 @@ export const loadKnown =
       return query ? dispatch(send(query)) : [];
     }
 
-    for (const { name, text, occurrence } of namedQueries(questionnaire)) {
+    for (const { name, title = name, text, occurrence } of namedQueries(questionnaire)) {
       if (Object.hasOwn(values, name)) continue;
       try {
         values[name] = await find(text, occurrence);
       } catch (error) {
         values[name] = [];
-        unfilled.push(unfilledBy(name, error));
+        unfilled.push(unfilledBy(title, error));
       }
     }
     for (const { id = '', entry = [] } of sourceQueries(questionnaire)) {

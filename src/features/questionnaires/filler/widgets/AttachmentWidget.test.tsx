@@ -7,6 +7,7 @@ test('a file that the browser cannot read has a message beside the question, and
   const { user } = renderPart(
     <AttachmentWidget
       question={{ linkId: 'q', type: 'attachment' }}
+      path={[]}
       label="Photo"
       answer={undefined}
       text={undefined}
@@ -39,6 +40,7 @@ test('a file of a type that the author does not allow is refused, also if the br
         ...{ linkId: 'q', type: 'attachment' },
         extension: [{ url: 'http://hl7.org/fhir/StructureDefinition/mimeType', valueCode: 'image/png' }],
       }}
+      path={[]}
       label="Photo"
       answer={undefined}
       text={undefined}

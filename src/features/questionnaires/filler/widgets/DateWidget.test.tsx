@@ -24,6 +24,7 @@ function open(initial?: string) {
     return (
       <DateTimeWidget
         question={question}
+        path={[]}
         label="Next visit"
         answer={input.answer}
         text={input.text}

@@ -9,6 +9,7 @@ function Question({ type, onAnswer }: { type: 'integer' | 'decimal'; onAnswer: (
   return (
     <NumberWidget
       question={{ linkId: 'q', type }}
+      path={[]}
       label="Doses"
       answer={answer}
       text={text}

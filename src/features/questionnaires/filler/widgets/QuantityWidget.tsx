@@ -5,8 +5,9 @@ import { NumberChoice } from '../../../../shared/form/NumberChoice.tsx';
 import { extensionText } from '../itemText.ts';
 import { messages } from '../messages.ts';
 import { quantityLimits } from '../quantityLimits.ts';
+import { listedUnits, withUnit } from '../quantityUnits.ts';
 import { quantityText, withValue } from '../value.ts';
-import { listedUnits, UnitField, withUnit } from './UnitField.tsx';
+import { UnitField } from './UnitField.tsx';
 import { keypadOf, useNumberText } from './useNumberText.ts';
 import type { WidgetProps } from './widget.ts';
 
@@ -18,7 +19,7 @@ const useStyles = makeStyles({
 });
 
 /** A number with a unit, and the range that the author allows. */
-export function QuantityWidget({ question, label, answer, text, onChange, disabled }: WidgetProps) {
+export function QuantityWidget({ question, path, label, answer, text, onChange, disabled }: WidgetProps) {
   const styles = useStyles();
   const intl = useIntl();
   const quantity = answer?.valueQuantity ?? {};
@@ -46,7 +47,14 @@ export function QuantityWidget({ question, label, answer, text, onChange, disabl
         onChange={(_event, data) => type(data.value)}
       />
       <Field className={styles.unit}>
-        <UnitField question={question} label={label} quantity={quantity} disabled={disabled} onChange={write} />
+        <UnitField
+          question={question}
+          path={path}
+          label={label}
+          quantity={quantity}
+          disabled={disabled}
+          onChange={write}
+        />
       </Field>
       {(min ?? max) && (
         <Text size={200} className={styles.limits}>

@@ -10,6 +10,7 @@ function Question({ stored }: { stored?: string }) {
     <>
       <TextWidget
         question={{ linkId: 'q', type: 'string' }}
+        path={[]}
         label="Name"
         answer={answer}
         text={undefined}

@@ -2,36 +2,12 @@ import { Combobox, Input, makeStyles, Option, Select, Spinner } from '@fluentui/
 import type { Coding, Quantity, QuestionnaireItem } from 'fhir/r4';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { codingKey } from '../../../../../common/fhir/coding.ts';
-import { extensionOf, extensionsOf } from '../extensions.ts';
-import { initialUnits } from '../initial.ts';
+import { extensionOf } from '../extensions.ts';
 import { messages } from '../messages.ts';
+import { listedUnits, unitKey, withUnit } from '../quantityUnits.ts';
 import { useChoices } from '../useChoices.ts';
+import type { Path } from '../tree.ts';
 import { useCleanedInput } from '../useCleanedInput.ts';
-
-/** Identity of a unit: its code, or its text without one. */
-const unitKey = (unit: Coding): string => (unit.code === undefined ? `text ${unit.display ?? ''}` : codingKey(unit));
-
-/** The units that the author lists in the question, each once: first that of the initial value, which is the default. */
-export function listedUnits(question: QuestionnaireItem): Coding[] {
-  const listed = [extensionOf(question, 'unit'), ...extensionsOf(question, 'unitOption')].flatMap(
-    (extension) => extension?.valueCoding ?? [],
-  );
-  const units = new Map<string, Coding>();
-  for (const unit of [...initialUnits(question), ...listed]) {
-    if (!units.has(unitKey(unit))) units.set(unitKey(unit), unit);
-  }
-  return [...units.values()];
-}
-
-/** The quantity with its unit replaced; undefined removes the unit. */
-export function withUnit({ value, comparator }: Quantity, unit: Coding | undefined): Quantity {
-  return {
-    ...(value !== undefined && { value }),
-    ...(comparator && { comparator }),
-    ...(unit && { unit: unit.display ?? unit.code, system: unit.system, code: unit.code }),
-  };
-}
 
 // The combobox of Fluent has a minimum width, which is wider than the column.
 const useStyles = makeStyles({ open: { minWidth: 0 } });
@@ -40,6 +16,7 @@ const nameOf = (unit: Coding): string => unit.display ?? unit.code ?? '';
 
 interface Props {
   question: QuestionnaireItem;
+  path: Path;
   label: string;
   quantity: Quantity;
   disabled: boolean;
@@ -57,11 +34,12 @@ export function UnitField(props: Props) {
 
 /** Units from a value set, in addition to those of the question. A value set that cannot be loaded leaves free text. */
 function UnitsOfValueSet({ listed, valueSet, ...props }: Props & { listed: Coding[]; valueSet: string }) {
+  const { question, path } = props;
   const asQuestion = useMemo<QuestionnaireItem>(
-    () => ({ linkId: props.question.linkId, type: 'choice', answerValueSet: valueSet }),
-    [props.question.linkId, valueSet],
+    () => ({ ...question, type: 'choice', answerValueSet: valueSet }),
+    [question, valueSet],
   );
-  const { choices, isFetching } = useChoices(asQuestion, undefined);
+  const { choices, isFetching } = useChoices(asQuestion, path, undefined);
   const known = new Set(listed.map(unitKey));
   const found = choices.flatMap(({ answer: { valueCoding: unit } }) =>
     unit && !known.has(unitKey(unit)) ? [unit] : [],
@@ -69,7 +47,14 @@ function UnitsOfValueSet({ listed, valueSet, ...props }: Props & { listed: Codin
   return isFetching ? <Spinner size="tiny" /> : <Units {...props} units={[...listed, ...found]} />;
 }
 
-function Units({ question, label, quantity, disabled, onChange, units }: Props & { units: readonly Coding[] }) {
+function Units({
+  question,
+  label,
+  quantity,
+  disabled,
+  onChange,
+  units,
+}: Omit<Props, 'path'> & { units: readonly Coding[] }) {
   const styles = useStyles();
   const intl = useIntl();
   const name = intl.formatMessage(messages.unit, { name: label });

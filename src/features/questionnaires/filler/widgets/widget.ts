@@ -1,9 +1,10 @@
 import type { QuestionnaireItem } from 'fhir/r4';
-import type { Answer } from '../tree.ts';
+import type { Answer, Path } from '../tree.ts';
 
 /** Props of the control of one answer. The label is rendered around it. */
 export interface WidgetProps {
   question: QuestionnaireItem;
+  path: Path;
   /** Text of the question in the user's language. */
   label: string;
   answer: Answer | undefined;

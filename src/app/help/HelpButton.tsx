@@ -1,0 +1,39 @@
+import { Button, Tooltip } from '@fluentui/react-components';
+import { QuestionCircleRegular } from '@fluentui/react-icons';
+import { lazy, Suspense, use, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+import { CurrentEntryContext } from '../../shared/FeaturesContext.ts';
+import { menuMessages } from '../../shared/layout/menuMessages.ts';
+import { messages } from './messages.ts';
+
+// The texts are loaded when the help is first opened.
+const HelpDialog = lazy(() => import(/* webpackChunkName: "help" */ './HelpDialog.tsx'));
+
+/** Opens the help for the area of the open page. Absent on pages outside the menu. */
+export function HelpButton({ page }: { page: string }) {
+  const intl = useIntl();
+  const [isOpen, setIsOpen] = useState(false);
+  const entry = use(CurrentEntryContext);
+  const isHome = useLocation().pathname === '/';
+  const area = isHome ? { to: '/', label: menuMessages.home } : entry;
+  if (!area) return null;
+  const name = intl.formatMessage(messages.button, { page });
+  return (
+    <>
+      <Tooltip content={name} relationship="label">
+        <Button
+          appearance="subtle"
+          icon={<QuestionCircleRegular />}
+          aria-haspopup="dialog"
+          onClick={() => setIsOpen(true)}
+        />
+      </Tooltip>
+      {isOpen && (
+        <Suspense>
+          <HelpDialog area={area} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

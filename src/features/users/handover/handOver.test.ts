@@ -1,0 +1,63 @@
+import type { CareTeam, Group, Patient, Reference } from '../../../../common/fhir/r4.ts';
+import { fc } from '../../../../test/support/fastCheck.ts';
+import { handOver, namesAmong, ownersOf, type Handover } from './handOver.ts';
+
+const handover: Handover = {
+  from: { 'Practitioner/old': 'Old', 'PractitionerRole/old-role': 'Old' },
+  to: { practitioner: 'Practitioner/new', name: 'New', userId: 'u' },
+};
+const successor: Reference = { reference: 'Practitioner/new', display: 'New' };
+
+test('a member of a care team is replaced with the rest of the entry, and is not doubled', () => {
+  const team: CareTeam = {
+    resourceType: 'CareTeam',
+    participant: [
+      { member: { reference: 'Practitioner/new' } },
+      { member: { reference: 'Practitioner/old', display: 'Old' } },
+      { member: { reference: 'PractitionerRole/old-role' }, period: { start: '2026' } },
+      { member: { reference: 'Organization/old' } },
+    ],
+  };
+  expect(handOver(team, handover).participant).toEqual([
+    { member: { reference: 'Practitioner/new' } },
+    { member: successor, period: { start: '2026' } },
+    { member: { reference: 'Organization/old' } },
+  ]);
+});
+
+test('the owner of a task and the manager of a group are replaced', () => {
+  const task = { resourceType: 'Task' as const, owner: { reference: 'Practitioner/old/_history/2' } };
+  expect(handOver(task, handover)).toEqual({ ...task, owner: successor });
+  const group: Group = { resourceType: 'Group', managingEntity: { reference: 'PractitionerRole/old-role' } };
+  expect(handOver(group, handover)).toEqual({ ...group, managingEntity: successor });
+});
+
+const reference = fc.constantFrom<Reference>(
+  { reference: 'Practitioner/old' },
+  { reference: 'Practitioner/old/_history/3' },
+  { reference: 'PractitionerRole/old-role', display: 'Old' },
+  { reference: 'Practitioner/new' },
+  { reference: 'Practitioner/other' },
+  { reference: '#old' },
+  { display: 'Somebody' },
+  {},
+);
+
+test('afterwards nothing refers to the people who leave, all others stay, and nothing changes again', () => {
+  fc.assert(
+    fc.property(fc.array(reference, { maxLength: 6 }), (references) => {
+      const before: Patient = { resourceType: 'Patient', generalPractitioner: references };
+      const after = handOver(before, handover);
+      const names = namesAmong(handover, ownersOf(before));
+      expect(namesAmong(handover, ownersOf(after))).toBeUndefined();
+      const others = references.filter((each) => namesAmong(handover, [each]) === undefined);
+      const others2 = (after.generalPractitioner ?? []).filter((each) => each.reference !== 'Practitioner/new');
+      expect(others2).toEqual(others.filter((each) => each.reference !== 'Practitioner/new'));
+      expect((after.generalPractitioner ?? []).some((each) => each.reference === 'Practitioner/new')).toBe(
+        names !== undefined || others.length > others2.length,
+      );
+      expect(handOver(after, handover)).toBe(after);
+      if (names === undefined) expect(after).toBe(before);
+    }),
+  );
+});

@@ -1,0 +1,3 @@
+import { describeParts } from '../support/parts.ts';
+
+describeParts();
