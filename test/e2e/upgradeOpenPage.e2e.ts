@@ -34,3 +34,25 @@ test('an open page of the previous version offers a reload for a page that it ha
   assert.equal(await page.getByRole('textbox', { name: /^Name/ }).first().inputValue(), 'Kept place');
   await page.context().close();
 });
+
+test('an open form of the previous version stays when a part of it is gone, and keeps its input when it is reloaded', async () => {
+  deployBuild(directory, 3);
+  const page = await at.signedIn('admin', '/admin/location/unit/add', { serviceWorkers: 'allow' });
+  const name = page.getByRole('textbox', { name: /^Name/ }).first();
+  await name.fill('Open form');
+  await waitForStoredScripts(page);
+  deployBuild(directory, 4);
+  const help = page.getByRole('button', { name: /^Help for / });
+  const missing = page.getByRole('dialog', { name: 'Could not be opened' });
+  await help.click();
+  await missing.getByRole('button', { name: 'Close' }).click();
+  await missing.waitFor({ state: 'detached' });
+  assert.equal(await name.inputValue(), 'Open form');
+
+  await help.click();
+  await missing.getByRole('button', { name: 'Reload' }).click();
+  await page.waitForFunction(() => (window as unknown as { build?: number }).build === 4);
+  await page.getByRole('button', { name: 'Restore' }).click();
+  assert.equal(await name.inputValue(), 'Open form');
+  await page.context().close();
+});

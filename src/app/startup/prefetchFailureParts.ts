@@ -1,4 +1,5 @@
 import type { ApiServices } from '../../api/services.ts';
+import { missingPart } from '../../shared/state/lazyPart.ts';
 import { whenIdle } from '../../shared/whenIdle.ts';
 
 /**
@@ -12,6 +13,7 @@ export function prefetchFailureParts(services: ApiServices, userId: string | und
       import('../../shared/notify/Notifications.tsx'),
       import('../session/SessionExpiredDialog.tsx'),
       import('../../shared/state/BrokenPage.tsx'),
+      missingPart(),
       import('../../api/http/watchConnection.ts').then(({ watchConnection }) => watchConnection()),
       import('../../shared/report/persistedRequests.ts').then(({ persistRequests }) =>
         persistRequests(services, userId),

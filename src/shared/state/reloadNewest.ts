@@ -1,3 +1,5 @@
+import { reloadWithInput } from '../form/unsavedInput.ts';
+
 /** Milliseconds in which a new version must be stored and take over. */
 const patience = 30_000;
 
@@ -12,11 +14,12 @@ const installed = (worker: ServiceWorker): Promise<void> =>
   });
 
 /**
- * Reloads the page in the newest version. The service worker would answer the reload with the version whose scripts the
- * server no longer has, so that a stored new version takes over first; the other windows store their input and reload then.
+ * Reloads the page in the newest version, without losing unsaved input. The service worker would answer the reload with the
+ * version whose scripts the server no longer has, so that a stored new version takes over first; the other windows store their
+ * input and reload then.
  */
 export async function reloadNewest(): Promise<void> {
-  const reload = (): void => window.location.reload();
+  const reload = (): void => void reloadWithInput();
   const workers = (navigator as Partial<Navigator>).serviceWorker;
   const registration = await workers?.getRegistration().catch(() => undefined);
   await registration?.update().catch(() => undefined);
