@@ -5,13 +5,11 @@
  */
 import { PrecacheController } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { cachePrefix, nameOf, type WorkerOptions } from '../../common/config/workerOptions.ts';
-import { isOfRevision, isStoreMessage, openFiles } from './storedFiles.ts';
+import { cachePrefix, type WorkerOptions } from '../../common/config/workerOptions.ts';
+import { isOfRevision, isOwnCache, isStoreMessage, openFiles } from './storedFiles.ts';
 import { isPage } from './isPage.ts';
 
 declare const self: ServiceWorkerGlobalScope & { workerOptions: WorkerOptions };
-
-type EnabledWorker = Extract<WorkerOptions, { enabled: true }>;
 
 /** Reloads the pages of another application. Not awaited: a navigation waits for the end of the activation. */
 async function reloadWindows(): Promise<void> {
@@ -23,8 +21,6 @@ async function deleteCaches(isDeleted: (name: string) => boolean): Promise<void>
   const names = await caches.keys();
   await Promise.all(names.filter(isDeleted).map((name) => caches.delete(name)));
 }
-
-const isOwnCache = (name: string): boolean => name.startsWith(cachePrefix);
 
 /** Entry of the cache whose version is active. Caches of versions that were never active have none. */
 const activeMark = '/active-version';
@@ -85,15 +81,7 @@ async function prefetch(files: readonly string[]): Promise<void> {
   await Promise.allSettled(Array.from({ length: parallel }, loadFiles));
 }
 
-/** Files of pages that earlier versions have stored because they were used: a new version stores them too. */
-async function usedFiles({ others, chosen }: EnabledWorker): Promise<string[]> {
-  const names = new Set<string>();
-  for (const cache of (await caches.keys()).filter(isOwnCache))
-    for (const { url } of await (await caches.open(cache)).keys()) names.add(nameOf(new URL(url).pathname));
-  return [...Object.keys(others), ...chosen].filter((path) => names.has(nameOf(path)));
-}
-
-function serve(options: EnabledWorker): void {
+function serve(options: Extract<WorkerOptions, { enabled: true }>): void {
   const { revision, home, keycloakUrl } = options;
   const cacheName = cachePrefix + revision;
   const controller = new PrecacheController({
@@ -106,8 +94,7 @@ function serve(options: EnabledWorker): void {
       },
     ],
   });
-
-  const files = openFiles(cacheName, options);
+  const files = openFiles(options);
   const ofAnyRevision = (url: string) => ({ url, revision: null });
   controller.addToCacheList([{ url: '/', revision }, ...home.map(ofAnyRevision)]);
 
@@ -115,7 +102,7 @@ function serve(options: EnabledWorker): void {
   self.addEventListener('install', (event) => {
     const install = async (): Promise<void> => {
       replacesForeignWorker = await replacesForeign();
-      controller.addToCacheList((await usedFiles(options)).map(ofAnyRevision));
+      controller.addToCacheList((await files.usedBefore()).map(ofAnyRevision));
       // The first worker is registered before the sign-in, after which the home page opens. A later one shall not slow down
       // the page in use.
       if (self.registration.active === null) await prefetch(home);
@@ -147,14 +134,7 @@ function serve(options: EnabledWorker): void {
   );
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-    // Names contain a hash, so that each version finds its own scripts in the caches of both.
-    async ({ request, url, event }) => {
-      const stored = await caches.match(url.href, { ignoreVary: true });
-      if (stored) return stored;
-      const response = await fetch(request);
-      event.waitUntil(files.store(url.href, response.clone()).catch(() => undefined));
-      return response;
-    },
+    ({ request, event }) => files.answer(request, (storing) => event.waitUntil(storing)),
   );
 
   self.addEventListener('message', (event) => {

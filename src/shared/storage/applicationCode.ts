@@ -1,15 +1,21 @@
 import type { StoreMessage } from '../../../common/config/workerOptions.ts';
 
-/** The answer of the service worker; undefined without one, or if it does not respond. */
+/** Milliseconds in which the service worker must respond. Browsers end a worker, and its response with it, after minutes. */
+const patience = { countMissing: 10_000, store: 5 * 60_000 } as const;
+
+/** The response of the service worker; undefined without one, or if it does not respond. */
 function ask(message: StoreMessage): Promise<unknown> {
   const worker = (navigator as Partial<Navigator>).serviceWorker?.controller;
   if (!worker) return Promise.resolve(undefined);
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    port1.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const settle = (response: unknown): void => {
+      clearTimeout(timer);
       port1.close();
-      resolve(data);
+      resolve(response);
     };
+    const timer = setTimeout(() => settle(undefined), patience[message.kind]);
+    port1.onmessage = ({ data }: MessageEvent<unknown>) => settle(data);
     worker.postMessage(message, [port2]);
   });
 }
