@@ -36,7 +36,7 @@ async function store() {
     middleware: (getDefault) => getDefault({ thunk: { extraArgument: {} as ApiServices } }),
   });
   await dispatch(storePages());
-  return selectQueue(getState()).map(({ text }) => text.values);
+  return selectQueue(getState()).map(({ text }) => (typeof text === 'string' ? text : text.values));
 }
 
 test('the pages and forms are stored, and a notification says their size', async () => {
