@@ -21,14 +21,14 @@ test('an open page of the previous version offers a reload for a page that it ha
   await page.getByRole('textbox', { name: /^Name/ }).first().fill('Kept place');
   await waitForDrafts(page, 1);
   await page.goto(`${at.url}/admin/CareTeams`);
-  await heading(page, 'Care Teams');
+  await heading(page, 'Care teams');
   await waitForStoredScripts(page);
   deployBuild(directory, 2);
   // Scripts of forms are not stored before they are used.
-  await page.getByRole('link', { name: 'Create Care Team' }).click();
+  await page.getByRole('button', { name: 'Add care team' }).click();
   await page.getByRole('button', { name: 'Reload' }).click();
   await page.waitForFunction(() => (window as unknown as { build?: number }).build === 2);
-  await heading(page, 'Create Care Team');
+  await heading(page, 'Add care team');
   await page.goto(`${at.url}/admin/location/unit/add`);
   await page.getByRole('button', { name: 'Restore' }).click();
   assert.equal(await page.getByRole('textbox', { name: /^Name/ }).first().inputValue(), 'Kept place');
