@@ -34,7 +34,11 @@ const chosenChunk = /^(?:(?:lang|home|texts)-(\w+)|(?:project|theme)-\w+)$/;
  * Files that the worker stores: scripts of the build, from the text of its manifest, and the base map. The home page is that in
  * the default language; the texts of other offered languages are stored when they are used.
  */
-function storedFiles(manifest: string, config: AppConfig): Pick<EnabledWorker, 'home' | 'others' | 'chosen'> {
+function storedFiles(
+  manifest: string,
+  config: AppConfig,
+  mapBytes: number,
+): Pick<EnabledWorker, 'home' | 'others' | 'chosen'> {
   const { languageCode, mapBaseUrl, projectCode, supportedLanguages } = config;
   const { boot, home, installed, chunks, sizes } = JSON.parse(manifest) as Manifest;
   const scripts = (files: readonly string[]): string[] =>
@@ -53,7 +57,7 @@ function storedFiles(manifest: string, config: AppConfig): Pick<EnabledWorker, '
   const others = laterOf((chunk) => !chosenChunk.test(chunk)).map((file) => [`/${file}`, sizes[file] ?? 0] as const);
   return {
     home: first.map((file) => `/${file}`),
-    others: { ...Object.fromEntries<number>(others), ...(mapBaseUrl !== '' && { [mapBaseUrl]: 0 }) },
+    others: { ...Object.fromEntries<number>(others), ...(mapBaseUrl !== '' && { [mapBaseUrl]: mapBytes }) },
     chosen: laterOf(isOffered).map((file) => `/${file}`),
   };
 }
@@ -65,16 +69,17 @@ export interface WorkerFiles {
 }
 
 /**
- * The service worker of the built application, preceded by its options. `revision` is that of the pages and of these files.
+ * The service worker of the built application, preceded by its options. `revision` is that of the pages and of these files;
+ * `mapBytes` the size of the base map after gzip.
  * With `config.serviceWorker` false, the worker removes itself and everything it stored. 404 without a build.
  */
 export function serviceWorker(
   config: AppConfig,
-  { manifest, script, revision }: WorkerFiles & { revision: string },
+  { manifest, script, revision, mapBytes = 0 }: WorkerFiles & { revision: string; mapBytes?: number | undefined },
 ): Response {
   if (script === undefined || manifest === undefined) return new Response(null, { status: 404 });
   const options: WorkerOptions = config.serviceWorker
-    ? { enabled: true, revision, ...storedFiles(manifest, config), keycloakUrl: config.keycloakUrl }
+    ? { enabled: true, revision, ...storedFiles(manifest, config, mapBytes), keycloakUrl: config.keycloakUrl }
     : { enabled: false };
   return new Response(`self.workerOptions=${JSON.stringify(options)};\n${script}`, {
     headers: {
