@@ -76,7 +76,7 @@ export function Bell({ features }: { features: readonly Feature[] }) {
       </PlainButton>
       <Suspense fallback={null}>
         {isOpen && NotificationDrawer && <NotificationDrawer features={features} onClose={() => setIsOpen(false)} />}
-        {dialog && <BulkDialog features={features} />}
+        {dialog && <BulkDialog key={dialog} features={features} />}
       </Suspense>
     </>
   );

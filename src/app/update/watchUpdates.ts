@@ -13,7 +13,7 @@ import { joinWindows } from './windows.ts';
 /** Milliseconds between two searches for a new version in a window that stays open. */
 const searchInterval = 60 * 60_000;
 
-/** Performance mark for tests: a new version will be found and offered. */
+/** Performance mark for tests: a new version will be found and offered. Browsers combine searches at the same time. */
 const watchedMark = 'updates watched';
 
 /** Stores the input of this window. Resolves to false if a reload would lose input or interrupt work. */
@@ -77,14 +77,15 @@ export async function watchUpdates(store: AppStore, signal: AbortSignal): Promis
     () => registration.installing?.addEventListener('statechange', () => void report(), { signal }),
     { signal },
   );
-  const search = (): void => {
-    if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
+  const search = async (): Promise<void> => {
+    if (document.visibilityState === 'visible') await registration.update().catch(() => undefined);
   };
   // Browsers postpone their own search after a navigation.
-  search();
-  const timer = setInterval(search, searchInterval);
+  const searched = search();
+  const timer = setInterval(() => void search(), searchInterval);
   signal.addEventListener('abort', () => clearInterval(timer));
   // Loaded now, because a new version removes its chunk from the server.
   await import('./UpdateNotice.tsx').catch(() => undefined);
+  await searched;
   performance.mark(watchedMark);
 }
