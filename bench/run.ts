@@ -29,6 +29,7 @@ import { measureSlowLine } from './slowLine.ts';
 import { runReal } from './real.ts';
 import { measureStock, type StockFigures } from './stock.ts';
 import { measureUsers, type UserFigures } from './users.ts';
+import { measureWorkbook, workbookRow } from './workbooks.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const document = path.join(root, 'docs/figures.md');
@@ -226,10 +227,12 @@ bySize.push(
 
 const folder = (): string => mkdtempSync(path.join(tmpdir(), 'imports-'));
 if (switches.has('without-imports')) {
-  rows.push(...previousRows(/^\| [\d,]+ locations from CSV, (sandbox|one process)/));
+  rows.push(
+    ...previousRows(/^\| [\d,]+ (locations from CSV, (sandbox|one process)|rows of ten columns from a workbook)/),
+  );
 } else {
   for (const places of [10_000, 100_000]) rows.push(importRow(await measureImport(places, folder())));
-  rows.push(importRow(await measureImport(10_000, folder(), 'together')));
+  rows.push(importRow(await measureImport(10_000, folder(), 'together')), workbookRow(measureWorkbook()));
 }
 if (switches.has('stack')) rows.push(importRow(await measureImport(5000, folder(), 'stack')));
 else rows.push(...previousRows(/^\| [\d,]+ locations from CSV, gateway and HAPI/));

@@ -4,11 +4,12 @@ export const maxDepth = 20;
 type Query = Record<string, string>;
 
 /**
- * Search parameters for the descendants exactly `depth` levels below a Location: `partof.partof=…` is two levels. No
- * list of ids is sent, so the number of requests does not depend on the number of Locations.
+ * Search parameters for the descendants exactly `depth` levels below one or several Locations: `partof.partof=…` is two levels.
+ * The ids of the levels between are not sent, so the number of requests does not depend on the number of Locations.
  */
-export function descendantsQuery(id: string, depth: number): Query {
-  return { [Array.from({ length: depth }, () => 'partof').join('.')]: `Location/${id}` };
+export function descendantsQuery(top: string | readonly string[], depth: number): Query {
+  const tops = [top].flat().map((id) => `Location/${id}`);
+  return { [Array.from({ length: depth }, () => 'partof').join('.')]: tops.join(',') };
 }
 
 /**

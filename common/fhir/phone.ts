@@ -1,3 +1,4 @@
+import { toAscii } from './decimalEntry.ts';
 import { escapeSearch } from './escapeSearch.ts';
 
 /** Country code at the beginning of an international number (ITU-T E.164). */
@@ -15,23 +16,24 @@ const trunkCountries = [
 const minDigits = 7;
 const maxDigits = 15;
 
-/** True for a text with the form of a phone number, and of other numbers. */
-export const isPhone = (text: string): boolean => /^\+?[\d\s()./-]{5,}$/.test(text);
+/** True for a text with the form of a phone number, and of other numbers, with the digits of any script. */
+export const isPhone = (text: string): boolean => /^\+?[\d\s()./-]{5,}$/.test(toAscii(text));
 
 /** A number inside a text, between words. */
 const numberInText = /(?<![\p{L}\p{M}\d])\+?\d[\d\s()./-]*\d(?![\p{L}\p{M}\d])/gu;
 
 /**
  * Separates a typed text into a phone number and the other words: `Asha 0720 123 456`. `phone` is undefined if the text
- * contains none; a text without other words may be a part of a number or another number.
+ * contains none; a text without other words may be a part of a number or another number. The number has Latin digits and
+ * no direction marks, which address books put around it.
  */
 export function splitPhone(typed: string): { phone?: string; words: string } {
-  const text = typed.trim();
+  const text = toAscii(typed);
   if (isPhone(text)) return { phone: text, words: '' };
   const digits = (number: string): number => number.replace(/\D/g, '').length;
   const [phone, ...others] = text.match(numberInText)?.filter((number) => digits(number) >= minDigits) ?? [];
   // The words would be searched in names, which contain no second number.
-  if (phone === undefined || digits(phone) > maxDigits || others.length > 0) return { words: text };
+  if (phone === undefined || digits(phone) > maxDigits || others.length > 0) return { words: typed.trim() };
   return { phone, words: text.replace(phone, ' ').replace(/\s+/g, ' ').trim() };
 }
 
@@ -53,7 +55,8 @@ interface PhoneNumber {
   spaced: string[];
 }
 
-function parsePhone(typed: string, ownCountry: string): PhoneNumber {
+function parsePhone(text: string, ownCountry: string): PhoneNumber {
+  const typed = toAscii(text);
   const compact = typed.replace(/[\s()./-]/g, '').replace(/^00/, '+');
   const digits = compact.replace(/^\+/, '');
   if (digits.length < minDigits || digits.length > maxDigits)

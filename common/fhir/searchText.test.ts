@@ -39,7 +39,9 @@ function namesFound(values: readonly string[], names: readonly string[]): (strin
 const spellings = [
   ["N'Djamena Sud", 'N’Djamena Sud'],
   ["N'Djamena Sud", 'N‘Djamena Sud'],
-  ...["'", '’', '‘', 'ʼ', 'ʻ', 'ʾ', 'ʿ', '`', '´'].map((apostrophe) => ["N'Djamena", `N${apostrophe}Djamena`] as const),
+  ...["'", '’', '‘', 'ʼ', 'ʻ', 'ʾ', 'ʿ', '`', '´', 'ʽ', '′'].map(
+    (apostrophe) => ["N'Djamena", `N${apostrophe}Djamena`] as const,
+  ),
   ["Murang'a", 'Murangʼa'],
   ["Ng'ang'a", 'Ng’ang’a'],
   ['Camp "Alpha"', 'Camp “Alpha”'],
@@ -133,6 +135,11 @@ test.each([
   ['ngombes', 'N’gombe’s Clinic'],
   ['danang', 'Da Nang'],
   ['danang', 'Đà Nẵng'],
+  ['Đà Nẵng', 'Ðà Nẵng'],
+  ['da nang', 'Ðà Nẵng'],
+  ['Ðà Nẵng', 'Da Nang'],
+  ['kaduna', 'Kaɗuna'],
+  ['bergstrasse', 'BERGSTRAẞE'],
   ['hanoi', 'Hà Nội'],
   ['bukavucentre', 'Bukavu Centre'],
   ['bukavucentre', 'Bukavu-Centre'],

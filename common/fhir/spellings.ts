@@ -18,12 +18,16 @@ export interface Variable {
 export type Part = string | Variable;
 
 /** Opening and closing characters. */
-const apostropheStyles = ["''", '’’', '‘’', 'ʼʼ', '‘‘', 'ʻʻ', 'ʿʿ', 'ʾʾ', '``', '´´'];
+const apostropheStyles = ["''", '’’', '‘’', 'ʼʼ', '‘‘', 'ʻʻ', 'ʿʿ', 'ʾʾ', '``', '´´', 'ʽʽ', '′′'];
 const quoteStyles = ['""', '“”', '„“', '«»', "''"];
 const gapSpellings = [' ', '-', "'", '’', '', '–', '  ', '\u00a0', '\u2011', ' - ', 'ʼ'];
 
-/** Spellings of letters, the plain ones first. */
+/**
+ * Spellings of letters, the plain ones first, by the first or last of them. Ð of Icelandic looks like the Vietnamese Đ, and
+ * many files have it instead.
+ */
 const letterSpellings: readonly (readonly string[])[] = [
+  ['đ', 'd', 'ð'],
   ['d', 'đ'],
   ['oe', 'œ'],
   ['ae', 'æ'],
@@ -33,11 +37,12 @@ const letterSpellings: readonly (readonly string[])[] = [
   ['h', 'ħ'],
   ['t', 'ŧ'],
   ['i', 'ı'],
-  ['d', 'đ', 'ð'],
   ['d', 'đ', 'ɗ'],
   ['b', 'ɓ'],
   ['k', 'ƙ'],
 ];
+/** Rare spellings, which only the loose form finds by the plain one. */
+const rareSpellings: Readonly<Record<string, readonly string[]>> = { d: ['ð', 'ɗ'], ss: ['ẞ'] };
 const arabicYa = { inside: ['ي', 'ئ', 'ی'], atEnd: ['ي', 'ى', 'ی', 'ئ'] };
 const arabicSpellings: readonly (readonly string[])[] = [
   ['ا', 'أ', 'إ', 'آ'],
@@ -86,9 +91,10 @@ const variable = new RegExp(
 export const isFrequent = (typed: string): boolean => /^[lo]$/i.test(typed);
 
 /** The spellings of the other letters in the case of the typed one. */
-function spellingsOfLetter(typed: string): readonly string[] {
+function spellingsOfLetter(typed: string, form: SearchForm): readonly string[] {
   const lower = typed.toLowerCase();
-  const all = letterSpellings.find((spellings) => spellings.at(-1) === lower || spellings[0] === lower) ?? [];
+  const usual = letterSpellings.find((spellings) => spellings.at(-1) === lower || spellings[0] === lower) ?? [];
+  const all = form === 'loose' ? [...usual, ...(rareSpellings[lower] ?? [])] : usual;
   const isUpper = lower !== typed;
   return [typed, ...all.filter((each) => each !== lower).map((each) => (isUpper ? each.toUpperCase() : each))];
 }
@@ -99,7 +105,7 @@ export function arabicSpellingsOf(typed: string, isAtEnd: boolean): readonly str
   return arabicSpellings.find((spellings) => spellings.includes(typed));
 }
 
-function variableOf(typed: string, isOpening: boolean, isAtEnd: boolean): Variable {
+function variableOf(typed: string, form: SearchForm, isOpening: boolean, isAtEnd: boolean): Variable {
   if (gapRun.test(typed)) return { spellings: [typed, ...gapSpellings], style: 'gap', cuts: true };
   for (const [style, pattern, styles] of [
     ['quote', quote, quoteStyles],
@@ -112,7 +118,7 @@ function variableOf(typed: string, isOpening: boolean, isAtEnd: boolean): Variab
   if (sign.test(typed)) return { spellings: [typed, ''], cuts: true };
   if (/[%_\\]/.test(typed)) return { spellings: [typed], cuts: true };
   const arabic = arabicSpellingsOf(typed, isAtEnd);
-  return arabic ? { spellings: [typed, ...arabic], cuts: true } : { spellings: spellingsOfLetter(typed) };
+  return arabic ? { spellings: [typed, ...arabic], cuts: true } : { spellings: spellingsOfLetter(typed, form) };
 }
 
 /** The text that matches a sticky pattern at this position. */
@@ -135,7 +141,7 @@ export function partsOf(text: string, form: SearchForm): Part[] {
     const end = at + (typed ?? String.fromCodePoint(text.codePointAt(at) ?? 0)).length;
     if ((place || isVaried) && at > start) parts.push(text.slice(start, at));
     if (place) parts.push(place);
-    if (isVaried) parts.push(variableOf(typed, at === 0 || /^\s/.test(typed), !/^\p{L}/u.test(text.slice(end))));
+    if (isVaried) parts.push(variableOf(typed, form, at === 0 || /^\s/.test(typed), !/^\p{L}/u.test(text.slice(end))));
     if (place || isVaried) start = isVaried ? end : at;
     at = end;
   }

@@ -12,3 +12,10 @@ export function isStock(group: Group): boolean {
 export function productMember(group: Group): GroupMember | undefined {
   return group.member?.find((member) => parseReference(member.entity)?.type === 'Group');
 }
+
+/** The Lists that decide where stock is: none entered in error, and retired ones only if no other contains it. */
+export function listsInUse<L extends { status?: string | undefined }>(lists: readonly L[]): L[] {
+  const valid = lists.filter(({ status }) => status !== 'entered-in-error');
+  const current = valid.filter(({ status }) => status !== 'retired');
+  return current.length > 0 ? current : valid;
+}

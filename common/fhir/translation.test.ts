@@ -66,6 +66,7 @@ test('a Location is displayed with its translated name, and found by all its nam
   const cairo = { resourceType: 'Location' as const, name: 'Cairo', _name: setTranslation(undefined, 'ar', 'القاهرة') };
   expect(translatedName(cairo, 'ar')).toBe('القاهرة');
   expect(translatedName(cairo, 'fr')).toBe('Cairo');
+  expect(translatedName({ name: ' ' }, 'fr')).toBeUndefined();
   for (const text of ['cair', 'قاهر']) expect(matchesName(cairo, text)).toBe(true);
   expect(matchesName({ ...cairo, alias: ['Misr'] }, 'misr')).toBe(true);
   expect(matchesName({ ...cairo, alias: 'Misr' as unknown as string[] }, 'misr')).toBe(true);

@@ -48,8 +48,12 @@ export interface Named {
   _name?: Element;
 }
 
-/** The name. A server without validation may store another type than text, which cannot be shown. */
-export const storedName = ({ name }: Named): string | undefined => (typeof name === 'string' ? name : undefined);
+/**
+ * The name; undefined for a name without a visible character. A server without validation may store another type than text,
+ * which cannot be shown.
+ */
+export const storedName = ({ name }: Named): string | undefined =>
+  typeof name === 'string' && name.trim() !== '' ? name : undefined;
 
 /** The name in a language, else `name`. Only for display: resources, URLs and files contain `name`. */
 export function translatedName(named: Named, language: string): string | undefined {

@@ -24,7 +24,7 @@ export interface Surroundings {
   siblings: readonly Sibling[];
 }
 
-export type LocationWarningCode = 'swapped' | 'outsideParent' | 'farFromSiblings' | 'similarStored';
+export type LocationWarningCode = 'zeroPosition' | 'swapped' | 'outsideParent' | 'farFromSiblings' | 'similarStored';
 
 export interface LocationWarning {
   code: LocationWarningCode;
@@ -39,6 +39,9 @@ const farFactor = 3;
 
 const kilometresBetween = (one: Position, other: Position): number => metresBetween(one, other) / 1000;
 
+/** True for 0, 0, which lists have instead of an unknown position; the place is in the sea. */
+const isPlaceholder = ({ latitude, longitude }: Position): boolean => latitude === 0 && longitude === 0;
+
 /** The middle of numbers in their order; NaN without any. */
 function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((one, other) => one - other);
@@ -48,7 +51,7 @@ function median(numbers: readonly number[]): number {
 
 /** The kilometres of a position from the middle of the siblings, if it is far from them. */
 function farFrom(position: Position, siblings: readonly Sibling[]): number | undefined {
-  const positions = siblings.flatMap((sibling) => sibling.position ?? []);
+  const positions = siblings.flatMap((sibling) => sibling.position ?? []).filter((each) => !isPlaceholder(each));
   if (positions.length < minSiblings) return undefined;
   const middle = {
     latitude: median(positions.map(({ latitude }) => latitude)),
@@ -75,6 +78,11 @@ interface LocationRule {
 
 /** The rules for forms and imports, in the order of their precedence. */
 const locationRules: readonly LocationRule[] = [
+  {
+    code: 'zeroPosition',
+    field: 'position',
+    check: ({ position }) => (position && isPlaceholder(position) ? {} : undefined),
+  },
   {
     code: 'swapped',
     field: 'position',

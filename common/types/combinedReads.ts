@@ -22,8 +22,8 @@ export interface CombinedReads {
 }
 
 /**
- * One line of the response, sent as soon as the read is answered. `index`: position in `reads`. Without an answer, e.g. of a file,
- * the read has to be sent alone.
+ * One line of the response, sent as soon as the read is answered. `index`: position in `reads`. Without an answer, e.g. of a file or a long
+ * response, the read has to be sent alone.
  */
 export interface AnsweredRead {
   index: number;

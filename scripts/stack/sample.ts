@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FhirResource } from 'fhir/r4';
 import { sampleResources } from '../../server/sandbox/data/index.ts';
 import { ROOT_LOCATION_ID } from '../../server/sandbox/data/ids.ts';
@@ -5,6 +6,8 @@ import type { Progress } from './programs.ts';
 import { searchParameters } from './searchParameters.ts';
 
 const chunk = 500;
+/** Of one transaction. */
+const attempts = 5;
 
 /**
  * Writes the sample programme to a FHIR server unless its country exists. `base` is the FHIR server itself, not the
@@ -24,8 +27,24 @@ export async function loadSample(base: string, progress: Progress): Promise<void
   }
 }
 
+/**
+ * Sends a transaction of PUTs. HAPI refuses a client-assigned id with 409 while another of its threads, such as the one
+ * that reads new search parameters, writes; the transaction is rolled back and sent again.
+ */
 async function write(base: string, resources: readonly FhirResource[]): Promise<void> {
-  const response = await fetch(base, {
+  for (let attempt = 1; ; attempt += 1) {
+    const response = await send(base, resources);
+    const text = await response.text();
+    if (response.ok) return;
+    if (response.status !== 409 || attempt === attempts) {
+      throw new Error(`Sample data: ${response.status} ${text.slice(0, 500)}`);
+    }
+    await setTimeout(attempt * 1000);
+  }
+}
+
+function send(base: string, resources: readonly FhirResource[]): Promise<Response> {
+  return fetch(base, {
     method: 'POST',
     headers: { 'Content-Type': 'application/fhir+json', Prefer: 'return=minimal' },
     body: JSON.stringify({
@@ -37,6 +56,4 @@ async function write(base: string, resources: readonly FhirResource[]): Promise<
       })),
     }),
   });
-  if (!response.ok) throw new Error(`Sample data: ${response.status} ${(await response.text()).slice(0, 500)}`);
-  await response.body?.cancel();
 }

@@ -230,6 +230,7 @@ export const steps: readonly Step[] = [
     environment: long,
   },
   { ...check('load', [node, 'bench/load.ts']), lane: 'long', after: ['build'] },
+  { ...check('workbooks', [node, 'bench/workbooks.ts']), lane: 'long' },
   { ...check('coverage', [node, 'scripts/coverage/run.ts']), lane: 'long', prerequisites: ['PostgreSQL'] },
   { ...check('mutation', [node, 'scripts/mutation/run.ts']), lane: 'long' },
 ];

@@ -1,3 +1,4 @@
+import { descendantReferencesQuery, descendantsQuery, maxDepth } from '../../common/fhir/descendantQueries.ts';
 import { limitSearch } from './searchParameters.ts';
 
 const reader =
@@ -59,7 +60,7 @@ test.each([
   ['Patient', '_has:Group:member:_has:List:item:code=1', 'needs Group,List'],
   ['Location', 'organization.name=x', 'needs Organization'],
   ['Location', 'partof.partof.organization.name:contains=x', 'needs Organization'],
-  ['Location', 'partof.partof.partof.partof.partof.partof.name=x', 'refused'],
+  ['Location', `${'partof.'.repeat(21)}name=x`, 'refused'],
   ['Flag', 'subject:Patient.name=x', 'needs Patient'],
   ['Patient', '_list=7', 'needs List'],
   ['Location', '_sort=-organization.name,name', 'needs Organization'],
@@ -77,6 +78,15 @@ test.each([
   expect(limit(type, query)).not.toMatch(/^needs|^refused/);
 });
 
+test('the searches of all levels below a Location are not refused', () => {
+  for (let depth = 1; depth <= maxDepth; depth += 1) {
+    const locations = new URLSearchParams(descendantsQuery('7', depth)).toString();
+    const lists = new URLSearchParams(descendantReferencesQuery('subject', '7', depth)).toString();
+    expect([limit('Location', locations), limit('List', lists, 'Location')]).not.toContain('refused');
+    expect(limit('List', lists)).toBe('needs Location');
+  }
+});
+
 test.each([
   'unknown.name=x',
   '_has=x',
@@ -84,7 +94,7 @@ test.each([
   '_query=everything',
   '_filter=partof.name eq "x"',
   '_filter=name eq "\\" or partof.name eq \\""',
-  `${'partof.'.repeat(9)}name=x`,
+  `${'partof.'.repeat(21)}name=x`,
 ])('%s is refused because its target types cannot be determined', (query) => {
   expect(limit('Location', query, 'Observation')).toBe('refused');
 });

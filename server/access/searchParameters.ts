@@ -1,3 +1,4 @@
+import { maxDepth } from '../../common/fhir/descendantQueries.ts';
 import { searchParametersOf } from '../fhir/definitions/searchParameters.ts';
 import { isResourceType, resourceTypes } from '../fhir/definitions/structures.ts';
 
@@ -10,8 +11,8 @@ export interface QueryRefusal {
   text: string;
 }
 
-/** Maximum references of a chain: `partof.partof.partof.partof.partof.name`, which the search for two words sends. */
-const maxReferences = 5;
+/** Maximum references of a chain: those of a search of the deepest level below a Location. */
+const maxReferences = maxDepth;
 
 const typeRequiredRefusal = (parameter: string): QueryRefusal => ({
   missing: [],

@@ -83,6 +83,30 @@ describe('searches below a Location', () => {
     expect(await total(await api(await request(search, 'locations')))).toBe((before ?? 0) + 1);
   });
 
+  test('reads the ids again only after a write that may have been stored', async () => {
+    const api = through();
+    const search = `/fhir/Location?_id:below=Location/${constituencyId('Westlands')}&_summary=count`;
+    await api(await request(search));
+    const write = { method: 'PUT', body: '{}' };
+    expect((await api(await request('/fhir/Location/new', 'nobody', write))).status).toBe(403);
+    sent = [];
+    await api(await request(search));
+    expect(sent).toHaveLength(1);
+  });
+
+  test('refuses an area with too many levels', async () => {
+    const chain = Array.from({ length: 30 }, (_, index): Location => ({
+      resourceType: 'Location',
+      id: `level-${index}`,
+      name: `Level ${index}`,
+      ...(index > 0 && { partOf: { reference: `Location/level-${index - 1}` } }),
+    }));
+    sandbox.fhir.load(chain);
+    const deep = await through()(await request('/fhir/Flag?_tag:below=Location/level-0'));
+    expect([deep.status, await deep.text()]).toEqual([422, expect.stringContaining('more than 20 levels')]);
+    expect((await through()(await request('/fhir/Location?_id:below=Location/level-9'))).status).toBe(200);
+  });
+
   test('is a form if it is too long for the address', async () => {
     await through(1000)(await request(`/fhir/Location?_id:below=${nairobi}&status=active`, 'admin'));
     expect(sent.at(-1)).toBe('POST /fhir/Location/_search');

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { maxLocationsBelow, tagsBelow } from '../../common/fhir/area.ts';
+import { maxDepth } from '../../common/fhir/descendantQueries.ts';
 import { InvalidResponse, Refusal, SignInNeeded, Unavailable } from './errors.ts';
 import { createFhirAccess } from './fhirAccess.ts';
 import type { Send } from './http.ts';
@@ -58,7 +59,8 @@ async function readBelow(api: Send, request: Request, tops: readonly string[]): 
   };
   tops.forEach(add);
   let level = [...found];
-  while (level.length > 0) {
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > maxDepth) throw new TooCostly(`Locations are more than ${maxDepth} levels below those of the search`);
     const parents = level.map((id) => `Location/${id}`);
     level = [];
     for await (const page of fhir.pagesMany('Location', 'partof', parents, { _elements: 'id', _count: pageSize })) {
@@ -142,8 +144,9 @@ export function withLocationsBelow(api: Send, { maxHead, refuse }: Options): Sen
     const isForm = isFormSearch(request.method, path);
     if (!(isForm || (request.method === 'GET' && isSearch(path)))) {
       const response = await api(request);
-      // A write may have moved a Location.
-      if (request.method !== 'GET' && request.method !== 'HEAD') areas.clear();
+      const isRefused = response.status >= 400 && response.status < 499;
+      // A write may have moved a Location, also if its response is lost.
+      if (request.method !== 'GET' && request.method !== 'HEAD' && !isRefused) areas.clear();
       return response;
     }
     const refusal = isForm ? await refuse?.(request) : undefined;

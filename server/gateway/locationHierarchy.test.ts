@@ -71,6 +71,17 @@ describe('LocationHierarchy, tree mode', () => {
     });
   });
 
+  test('omits Locations that are too many levels below, which would overflow the stack', async () => {
+    const chain = Array.from({ length: 3000 }, (_, index) =>
+      makeLocation(`deep-${index}`, index === 0 ? 'nation' : `deep-${index - 1}`),
+    );
+    world.store.load(chain);
+    const response = await get('?_id=deep-0');
+    expect(response.status).toBe(200);
+    const [tree = ''] = shapes((await response.json()) as Reply);
+    expect(tree?.match(/deep-/g)).toHaveLength(101);
+  });
+
   test('the root of a subtree has its parent', async () => {
     const body = await reply('?_id=north');
     expect(shapes(body)).toEqual(['north(village)']);

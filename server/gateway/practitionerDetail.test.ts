@@ -1,6 +1,7 @@
 import type { FhirResource } from '../../common/fhir/r4.ts';
 import { openGatewayFixture, type GatewayFixture } from '../../test/support/server/gateway.ts';
 import { addFhirBase } from '../../common/fhir/reference.ts';
+import type { GatewayData } from './data.ts';
 import { createGatewayApp } from './index.ts';
 
 interface Reply {
@@ -67,6 +68,45 @@ test('returns to a supervisor one entry per practitioner of the area', async () 
   expect(body.entry!.map(({ resource }) => resource.id)).toEqual(['p-nurse', 'p-colleague']);
   expect(body.total).toBe(2);
   expect((await get('nobody')).body).toEqual({ resourceType: 'Bundle' });
+});
+
+test('reads a large area of a supervisor with a few requests at a time', async () => {
+  const { roles, users } = world.identity;
+  roles.grant(users.byUsername('viewer')!.id, [roles.byName('SUPERVISOR')!.id]);
+  const people = Array.from({ length: 60 }, (_, index): FhirResource => ({
+    resourceType: 'Practitioner',
+    id: `many-${index}`,
+    identifier: [{ value: `many-${index}` }],
+  }));
+  const participant = people.map(({ id }) => ({ member: { reference: `Practitioner/${id}` } }));
+  const member = { member: { reference: 'Practitioner/p-nurse' } };
+  const team: FhirResource = {
+    resourceType: 'CareTeam',
+    id: 'large',
+    status: 'active',
+    participant: [member, ...participant],
+  };
+  world.store.load([...people, team]);
+  let open = 0;
+  let most = 0;
+  const counted = async <Result>(read: () => Result): Promise<Result> => {
+    open += 1;
+    most = Math.max(most, open);
+    await new Promise(setImmediate);
+    open -= 1;
+    return read();
+  };
+  const data: GatewayData = {
+    find: (type, id) => counted(() => world.store.find(type, id)),
+    findAll: (type, query) => counted(() => world.store.findAll(type, query)),
+  };
+  const token = await world.identity.mintToken('viewer');
+  const response = await createGatewayApp({ ...world, store: data, requireRoles: false }).request(
+    `http://localhost:3000/PractitionerDetail?keycloak-uuid=${world.nurseId}`,
+    { headers: { Authorization: `Bearer ${token}` } },
+  );
+  expect(((await response.json()) as Reply).total).toBeGreaterThan(60);
+  expect(most).toBeLessThanOrEqual(20);
 });
 
 describe('references of another form', () => {

@@ -1,5 +1,6 @@
 import type { Bundle, CareTeam, Practitioner } from '../../common/fhir/r4.ts';
 import { bareId } from '../../common/fhir/reference.ts';
+import { mapConcurrently } from '../../common/mapConcurrently.ts';
 import type { AccessClaims } from '../access/tokenVerifier.ts';
 import {
   affiliationsOf,
@@ -11,6 +12,9 @@ import {
 } from './assignments.ts';
 import { findByIds, type GatewayData } from './data.ts';
 import { withDescendants } from './tree.ts';
+
+/** Practitioners of a supervisor's area that are read at the same time. */
+const parallel = 5;
 
 export interface DetailRequest {
   data: GatewayData;
@@ -67,8 +71,8 @@ async function practitionersOfArea(data: GatewayData, practitioner: Practitioner
       (team.managingOrganization?.length ?? 0) > 0 &&
       team.participant?.some(({ member }) => organizations.has(bareId('Organization', member) ?? '')),
   );
-  const people = await Promise.all(
-    practitionerIdsOf([...ownTeams, ...teams]).map((id) => practitionerByIdentifier(data, id)),
+  const people = await mapConcurrently(practitionerIdsOf([...ownTeams, ...teams]), parallel, (id) =>
+    practitionerByIdentifier(data, id),
   );
   return people.filter((person) => person !== undefined);
 }
@@ -86,6 +90,6 @@ export async function practitionerDetail({ data, url, claims }: DetailRequest): 
   return {
     resourceType: 'Bundle',
     total: people.length,
-    entry: await Promise.all(people.map(async (person) => ({ resource: await detail(data, person) }))),
+    entry: await mapConcurrently(people, parallel, async (person) => ({ resource: await detail(data, person) })),
   } as unknown as Bundle;
 }

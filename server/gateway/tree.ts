@@ -14,14 +14,17 @@ export interface TreeNode {
 const idOf = (location: Location): string => location.id ?? '';
 const parentIdOf = (location: Location): string | undefined => bareId('Location', location.partOf);
 
+/** Levels below the given locations that are read. More would overflow the stack of recursive functions, here and in clients. */
+const maxLevels = 100;
+
 /**
  * The given locations and all their descendants, parents first. Each location is included once, so partOf cycles
- * terminate.
+ * terminate. Locations more than `maxLevels` below are omitted.
  */
 export async function withDescendants(data: GatewayData, roots: readonly Location[]): Promise<Location[]> {
   const found = new Map(roots.map((root) => [idOf(root), root]));
   let level = [...found.keys()];
-  while (level.length > 0) {
+  for (let depth = 0; level.length > 0 && depth < maxLevels; depth += 1) {
     const parents = level.map((id) => `Location/${id}`);
     const below = (await findAny(data, 'Location', 'partof', parents)).filter((child) => !found.has(idOf(child)));
     for (const child of below) found.set(idOf(child), child);

@@ -104,6 +104,26 @@ test('a response that breaks off leaves the answers of the other reads', async (
   expect(answers.find(({ index }) => index === 1)?.answer?.status).toBe(200);
 });
 
+test('responses that are too long together are left to requests of their own', async () => {
+  const megabyte = new TextEncoder().encode('x'.repeat(1024 * 1024));
+  let sent = 0;
+  const endless = (): Response => {
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1;
+        if (sent > 100) controller.close();
+        else controller.enqueue(megabyte);
+      },
+    });
+    return new Response(body, { headers: { 'Content-Type': 'application/fhir+json' } });
+  };
+  const api = async ({ url }: Request): Promise<Response> => (url.endsWith('Patient') ? endless() : Response.json({}));
+  const answers = lines(await (await post(reads('/fhir/Patient', '/fhir/Location'), { api })).text());
+  expect(answers.find(({ index }) => index === 0)).toEqual({ index: 0 });
+  expect(answers.find(({ index }) => index === 1)?.answer?.status).toBe(200);
+  expect(sent).toBeLessThan(50);
+});
+
 test('a file is left to a request of its own', async () => {
   const api = async (): Promise<Response> => new Response('abc', { headers: { 'Content-Type': 'image/png' } });
   expect(lines(await (await post(reads('/fhir/Binary/1'), { api })).text())).toEqual([{ index: 0 }]);

@@ -14,6 +14,9 @@ import type { WebEnv } from './webEnv.ts';
 /** Addresses that may be read: those of FHIR, the gateway, Keycloak's admin API and the imports. */
 const readable = /^\/(fhir|LocationHierarchy|PractitionerDetail|auth\/admin\/realms|\$import)(\/|$)/;
 
+/** Bytes of the answers of one request, which are in memory until they are sent. */
+const maxAnswerBytes = 32 * 1024 * 1024;
+
 /** Headers that describe the body of the combined request, and its encoding. */
 const ownHeaders = ['accept-encoding', 'content-encoding', 'content-length', 'content-type', 'transfer-encoding'];
 
@@ -48,8 +51,8 @@ const pick = (headers: Headers): Record<string, string> =>
 /**
  * Answers the reads of one request, each by `handle` as if it had been sent alone: with its own rate limit, access check and
  * log line. The response has one line of JSON for each read (`AnsweredRead`), in the order in which they are answered, so that a
- * slow read does not delay the others. Addresses that another server has behind the same origin (not `serves`), files and
- * responses that break off get no answer. 401 without a token, which each read verifies; 400 for a body with an address that
+ * slow read does not delay the others. Addresses that another server has behind the same origin (not `serves`), files,
+ * responses that break off, and those beyond `maxAnswerBytes` get no answer. 401 without a token, which each read verifies; 400 for a body with an address that
  * cannot be read here.
  */
 export async function combinedReads(
@@ -63,6 +66,16 @@ export async function combinedReads(
   const reads = parseReads(body, raw.url);
   if (!reads) return problemResponse(path, 400, 'invalid', 'The body is not a list of reads of this server');
 
+  let remaining = maxAnswerBytes;
+  const readBody = async ({ body: stream }: Response): Promise<string | undefined> => {
+    const parts: Uint8Array[] = [];
+    for await (const part of stream ?? []) {
+      remaining -= part.length;
+      if (remaining < 0) return undefined;
+      parts.push(part);
+    }
+    return new TextDecoder().decode(Buffer.concat(parts));
+  };
   const answer = async ({ url, headers }: (typeof reads)[number], index: number): Promise<AnsweredRead> => {
     if (!serves(url.pathname)) return { index };
     const sent = new Headers(raw.headers);
@@ -75,7 +88,10 @@ export async function combinedReads(
       await response.body.cancel();
       return { index };
     }
-    return { index, answer: { status: response.status, headers: pick(response.headers), body: await response.text() } };
+    const body = await readBody(response);
+    return body === undefined
+      ? { index }
+      : { index, answer: { status: response.status, headers: pick(response.headers), body } };
   };
 
   const isCompressed = /\bgzip\b/.test(context.req.header('accept-encoding') ?? '');

@@ -14,6 +14,8 @@ import {
   toRow as flagRow,
 } from '../features/flags/flag.ts';
 import { toOptions, toRow as groupRow } from '../features/groups/group.ts';
+import * as checkRows from '../features/doctor/data/rows.ts';
+import { applyRules, type CheckedData } from '../features/doctor/data/rules.ts';
 import { toRow as serviceRow } from '../features/healthcare-services/healthcareService.ts';
 import { toRow as stockRow } from '../features/inventory/inventory.ts';
 import { toForm as stockForm } from '../features/inventory/inventoryForm.ts';
@@ -29,17 +31,29 @@ import {
   responseRows,
 } from '../features/questionnaires/questionnaire.ts';
 import { teamsOf as assignedTeams } from '../features/team-assignment/assignment.ts';
+import { handOver, ownersOf } from '../features/users/handover/handOver.ts';
+import { workName } from '../features/users/handover/handoverActions.ts';
 import { toPractitioner } from '../features/users/personResources.ts';
+import { checkPhone } from '../features/users/phone/check.ts';
+import { jsonOf, strategyOf, syncTypesOf } from '../features/users/phone/config.ts';
+import type { PhoneFacts } from '../features/users/phone/facts.ts';
+import * as silentRows from '../features/users/silent/records.ts';
 import { teamsOf } from '../features/users/teams.ts';
+import { listOf } from '../features/values/storedList.ts';
 import { createFhirFormatter } from '../features/patients/clinical/fhirFormatter.ts';
 import { recordKinds, type RecordKind } from '../features/patients/clinical/kinds.ts';
 import { toEntries } from '../features/activity/recordSource.ts';
 import { comparedRecord } from '../features/duplicates/match/record.ts';
 import { changesBetween } from '../shared/history/changes.ts';
 import { versionsOf } from '../shared/history/versions.ts';
+import { searchArea } from '../shared/offline/localSearch.ts';
+import { areaOf } from '../../common/fhir/area.ts';
 import { withEntries, withoutItems } from '../../common/fhir/listEntries.ts';
+import { matchesName } from '../../common/fhir/matchesName.ts';
 import type * as r4 from '../../common/fhir/r4.ts';
 import { parseReference } from '../../common/fhir/reference.ts';
+import { conceptsOf } from '../../common/fhir/valueSet.ts';
+import { kindOf, moveValue, renameValue, retireValue, valuesOf, type StoredList } from '../../common/fhir/valueList.ts';
 
 type Json = Record<string, unknown>;
 type Read = (resource: never) => unknown;
@@ -65,9 +79,45 @@ const clinical = ({ view }: RecordKind): Read[] => [
 ];
 const period = { from: 0, to: undefined };
 
+/** The data check with these rows. */
+const checked = (data: Partial<CheckedData>) =>
+  applyRules({ rootId: 'a', zone: { name: 'Africa/Nairobi', isProgramme: true }, locations: [], ...data });
+
+/** The check of a phone that finds these records. */
+const phone = ({ linked, fhir, composition }: Record<string, Json>) =>
+  checkPhone({
+    user: { id: 'a', username: 'a', enabled: true },
+    roles: { value: { names: [], isComplete: true } },
+    appId: { value: 'a' },
+    application: {
+      value: { compositions: composition ? [composition] : [], binaries: { value: new Map() } },
+    },
+    linked: { value: { practitioners: [], groups: [], roles: [], ...linked } },
+    detail: { value: { state: 'read', fhir: { ...fhir }, affiliations: fhir?.organizationAffiliation ?? [] } },
+  } as unknown as PhoneFacts);
+
+const successor = { from: { 'Practitioner/a': 'A' }, to: { practitioner: 'Practitioner/b', name: 'B', userId: 'b' } };
+const handover: Read[] = [(one: r4.Task) => [handOver(one, successor), ownersOf(one), workName(one)]];
+
+/** What the page of a list of values does with each value. */
+const edited = (list: StoredList) =>
+  valuesOf(list).map((value) => [
+    kindOf(list),
+    moveValue(list, value, 1),
+    renameValue(list, value, value),
+    retireValue(list, value, !value.isRetired),
+  ]);
+
+/** A search by name on the device. */
+const onDevice: Read = (one: r4.FhirResource) =>
+  searchArea({ byType: new Map([[one.resourceType, new Map([['a', one]])]]), outside: new Set() }, one.resourceType, {
+    url: '',
+    params: { 'name:contains': 'a', _sort: 'name' },
+  });
+
 /** What the screens do with the resources that they read, by type. */
 const readers: Record<string, Read[]> = {
-  CareTeam: [(one: r4.CareTeam) => careTeamRows.toRow(one, 'fr'), practitionersOf, organizationsOf],
+  CareTeam: [(one: r4.CareTeam) => careTeamRows.toRow(one, 'fr'), practitionersOf, organizationsOf, ...handover],
   Flag: [
     flagRow,
     (one: r4.Flag) => flagStatus(one.status),
@@ -82,27 +132,79 @@ const readers: Record<string, Read[]> = {
     commodityRow,
     (one: r4.Group) => stockRow(one, new Map(), today),
     stockForm,
+    (one: r4.Group) => checked({ stock: [checkRows.stockRows.toRow(one)] }),
+    (one: r4.Group) => phone({ linked: { groups: [one], practitioners: [{ id: 'a' }] } }),
+    ...handover,
   ],
   HealthcareService: [serviceRow],
   List: [
     (one: r4.List) => withEntries(one, [{ item: { reference: 'Group/a' } }]),
     (one: r4.List) => withoutItems(one, ['Group/a']),
     (one: r4.List) => servicePointsOf([one]),
+    (one: r4.List) => checked({ stock: [], stockLists: [checkRows.stockListRows.toRow(one)] }),
   ],
-  Location: [(one: r4.Location) => locationRows.toRow(one, 'fr'), locationForm, comparedRecord],
+  Location: [
+    (one: r4.Location) => locationRows.toRow(one, 'fr'),
+    locationForm,
+    comparedRecord,
+    (one: r4.Location) => matchesName(one, 'a'),
+    onDevice,
+    (one: r4.Location) => checked({ locations: [checkRows.locationRows.toRow(one)] }),
+    (one: r4.Location) => areaOf({ entry: [{ resource: { fhir: { locations: [one] } } }] }, 'a', 'b'),
+    (one: r4.Location) => phone({ fhir: { locations: [one], teams: [{ id: 'a' }] } }),
+  ],
   Observation: [(one: r4.Observation) => measurementsOf([one], 'weight')],
-  Organization: [(one: r4.Organization) => teamRows.toRow(one, 'fr'), comparedRecord],
-  OrganizationAffiliation: [(one: r4.OrganizationAffiliation) => assignedTeams([one], 'a')],
-  Patient: [patientRow, phoneOf, addressOf],
+  Organization: [
+    (one: r4.Organization) => teamRows.toRow(one, 'fr'),
+    comparedRecord,
+    silentRows.teamRows.toRow,
+    onDevice,
+  ],
+  OrganizationAffiliation: [
+    (one: r4.OrganizationAffiliation) => assignedTeams([one], 'a'),
+    silentRows.assignmentRows.toRow,
+    (one: r4.OrganizationAffiliation) => phone({ fhir: { teams: [{ id: 'a' }], organizationAffiliation: [one] } }),
+  ],
+  Patient: [patientRow, phoneOf, addressOf, ...handover],
   Practitioner: [
     comparedRecord,
+    silentRows.practitionerRows.toRow,
+    onDevice,
+    (one: r4.Practitioner) => phone({ linked: { practitioners: [one, one] } }),
+    (one: r4.Practitioner) => areaOf({ entry: [{ resource: { fhir: { practitioner: [one] } } }] }, 'a', 'b'),
     (one: r4.Practitioner) =>
       toPractitioner({ id: 'a', firstName: 'A', lastName: 'B', email: '', enabled: true } as never, one, 'a'),
   ],
-  PractitionerRole: [(one: r4.PractitionerRole) => teamsOf([one])],
+  PractitionerRole: [
+    (one: r4.PractitionerRole) => teamsOf([one]),
+    (one: r4.PractitionerRole) => [ownersOf(one), workName(one)],
+    (one: r4.PractitionerRole) => checked({ roles: [checkRows.roleRows.toRow(one)], practitioners: [] }),
+    silentRows.membershipRows.toRow,
+  ],
   Questionnaire: [questionnaireRows.toRow, completeQuestionnaire],
-  QuestionnaireResponse: [(one: r4.QuestionnaireResponse) => responseRows().toRow(one), completeResponse],
-  ...Object.fromEntries(recordKinds.map((kind) => [kind.view.type, clinical(kind)])),
+  QuestionnaireResponse: [
+    (one: r4.QuestionnaireResponse) => responseRows().toRow(one),
+    completeResponse,
+    silentRows.toReceipt,
+  ],
+  ...Object.fromEntries(
+    recordKinds.map((kind) => [
+      kind.view.type,
+      [...clinical(kind), silentRows.toReceipt, ...(kind.view.type === 'Task' ? handover : [])],
+    ]),
+  ),
+  ValueSet: [
+    (one: r4.ValueSet) => edited({ url: one.url ?? 'a', valueSet: one }),
+    (one: r4.ValueSet) => [listOf('a', one), conceptsOf(one, 'fr')],
+  ],
+  CodeSystem: [
+    (one: r4.CodeSystem) => {
+      const compose = { include: [{ system: one.url }] };
+      return edited({ url: 'a', valueSet: { resourceType: 'ValueSet', compose } as r4.ValueSet, codeSystem: one });
+    },
+  ],
+  Composition: [(one: r4.Composition) => phone({ composition: one as Json })],
+  Binary: [(one: r4.Binary) => [strategyOf(jsonOf(one)), syncTypesOf(jsonOf(one))]],
 };
 
 /** What the history, the activity and the search do with resources of every type. */

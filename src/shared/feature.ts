@@ -213,9 +213,9 @@ export interface FeatureRecord {
   quickAdd?: readonly HomeQuickAdd[];
   /**
    * Makes the global search find records by name; others are in `search.ts`. `title`: default `plural`. `query`: parameters
-   * of every search.
+   * of every search. `area`: the type, if the search can be limited to an area.
    */
-  search?: { title?: Message; query?: object };
+  search?: { title?: Message; query?: object; area?: AreaType };
   /**
    * Permissions of actions that have no page, or need more than their page, for the tables of access. The first permission
    * of each names the action.

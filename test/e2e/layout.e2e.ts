@@ -51,6 +51,21 @@ test('a focus in the bar of the selected rows, or a press on a map that is partl
   await page.mouse.up();
 });
 
+for (const width of [360, 1280]) {
+  test(`the tree of a parent ends above the bar with the buttons of the form at ${width} pixels`, async () => {
+    const page = await s.signedIn('admin', '/admin/location/unit/add', { viewport: { width, height: 640 } });
+    await page.getByRole('combobox', { name: 'Part Of' }).click();
+    await page.getByRole('treeitem').first().waitFor();
+    const box = async (part: Locator) => (await part.boundingBox()) ?? assert.fail('not shown');
+    const bar = await box(page.getByRole('button', { name: 'Save', exact: true }));
+    await settled(page);
+    const last = await box(page.getByRole('treeitem').nth(1));
+    assert.ok(last.y + last.height <= bar.y, 'two Locations are in view');
+    const visible = await page.getByRole('tree').evaluate((tree) => tree.parentElement?.getBoundingClientRect().bottom);
+    assert.ok(visible !== undefined && visible <= bar.y, `the tree ends at ${visible}, the bar begins at ${bar.y}`);
+  });
+}
+
 test('Back restores the scroll position of a list, and the next page begins at its top', async () => {
   const page = await s.signedIn('admin', '/admin/location/all?pageSize=100', {
     viewport: { width: 1280, height: 500 },

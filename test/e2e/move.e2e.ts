@@ -26,7 +26,7 @@ test('moving a location lists what moves with it and corrects the levels below i
   const page = await at.signedIn('admin');
   await saveWithParent(page, mombasa, tiaty);
   const dialog = page.getByRole('alertdialog');
-  await dialog.getByText('Level 4: 6 locations').waitFor();
+  await dialog.getByText('Facility: 6 locations').waitFor();
   await dialog.getByText('Kenya › Baringo › Tiaty › Mombasa').waitFor();
   await dialog.getByRole('button', { name: 'Move' }).click();
   await waitForNotification(page, 'Location was successfully updated');

@@ -265,7 +265,7 @@ test('“What am I missing?” names the missing permission, its roles and group
   await dialog.getByText('Missing permission: Add users').waitFor();
   await dialog.getByText('POST_IAM_USER').first().waitFor();
   await dialog
-    .getByText(/Groups with this role: .*\/SUPER_ADMIN/)
+    .getByText(/Groups with this role: .*SUPER_ADMIN/)
     .first()
     .waitFor();
   const text = await dialog.getByRole('textbox', { name: 'Request for your administrator' }).inputValue();

@@ -100,6 +100,24 @@ const call = fc.oneof(
     ),
   ),
   fc.tuple(
+    fc.constant('PUT'),
+    fc.constant('/:id/recipe'),
+    fc.oneof(
+      text,
+      odd.map((recipe) => json({ recipe })),
+      odd.map((version) => json({ recipe: {}, version })),
+    ),
+  ),
+  fc.tuple(
+    fc.constant('POST'),
+    fc.constantFrom('/recipes', '/:id/decisions'),
+    fc.oneof(
+      text,
+      odd.map((recipe) => json({ type: 'organizations', name: 'Odd', recipe })),
+      odd.map((value) => json({ column: 'orgName', value })),
+    ),
+  ),
+  fc.tuple(
     fc.constant('POST'),
     fc.constantFrom('', '/columns', '/$renew', '/:id/retry', '/:id/resume', '/other/commit', '/other/cancel'),
     text,
@@ -144,6 +162,45 @@ test.each<{ version: unknown }>([
   { version: 5 },
 ])('%j is refused', async ({ version }) => {
   expect((await send('POST', '/versions', json({ versions: [version] }))).status).toBe(400);
+});
+
+const deep = `{"recipe":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
+const recipes = [
+  ...['\0', '\ud800', 'x\udfff'].flatMap((odd) => [
+    { sheet: odd },
+    { join: odd },
+    { fixed: { orgName: odd } },
+    { values: { orgName: { [odd]: 'x' } } },
+    { values: { [odd]: {} } },
+    { leaveOut: { orgName: [odd] } },
+    { columns: [{ header: odd, column: 'orgName' }] },
+  ]),
+];
+
+test.each<[string, string, () => string]>([
+  ...recipes.map((recipe): [string, string, () => string] => ['PUT', '/:id/recipe', () => json({ recipe })]),
+  ...recipes.map((recipe): [string, string, () => string] => [
+    'POST',
+    '/recipes',
+    () => json({ type: 'organizations', name: 'Odd', recipe }),
+  ]),
+  ['PUT', '/:id/recipe', () => deep],
+  ['POST', '/recipes', () => json({ type: 'organizations', name: 'a\0b', recipe: {} })],
+  ['POST', '/:id/decisions', () => json({ column: 'orgName', value: '\ud800', means: 'x' })],
+  ['POST', '/:id/decisions', () => json({ column: 'orgName', value: 'x', means: '\udfff' })],
+])('%s %s refuses texts that cannot be stored, and too many levels', async (method, path, body) => {
+  const response = await send(method, path.replace(':id', id), body());
+  expect([response.status, failures]).toEqual([400, []]);
+});
+
+test('the version of a shared recipe is refused if none can follow it', async () => {
+  const named = { type: 'organizations', name: 'Versions', recipe: {} };
+  const { id: recipe } = (await (await send('POST', '/recipes', json(named))).json()) as { id: string };
+  for (const version of [2_147_483_647, 9e15, 1e300, -1, '1'])
+    expect((await send('PUT', `/recipes/${recipe}`, json({ ...named, version }))).status).toBe(400);
+  const renamed = '{"name":"\\ud83d\\ude00 \\\\u0000","version":1}';
+  expect((await send('PUT', `/recipes/${recipe}`, renamed)).status).toBe(200);
+  expect(failures).toEqual([]);
 });
 
 test.each<[string, BodyInit, string]>([

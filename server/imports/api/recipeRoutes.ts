@@ -5,6 +5,8 @@ import type { ImportType } from '../engine/types.ts';
 import { toJobIssue, type Job } from '../service/job.ts';
 import { fileTypes, needsOf } from '../fileTypes/index.ts';
 import { sourceLine } from '../recipe/derivedLine.ts';
+import { isCorrectable } from '../recipe/correct.ts';
+import type { Decision } from '../recipe/decide.ts';
 import { readRecipe } from '../recipe/readRecipe.ts';
 import { ImportError } from '../service/errors.ts';
 import type { Caller, ImportService } from '../service/types.ts';
@@ -13,7 +15,7 @@ import type { ImportStore } from '../store/importStore.ts';
 import { allowedTypes, requirePermissions } from './authenticate.ts';
 import { readFileColumns } from './fileColumns.ts';
 import { parseRecipe } from './recipes.ts';
-import { readBody, readInteger, readSampleRows, readType } from './requests.ts';
+import { isVersion, readBody, readInteger, readSampleRows, readType } from './requests.ts';
 
 /** Characters of a name, and recipes of a kind. */
 const maxName = 100;
@@ -36,14 +38,18 @@ const conflict = (): never => {
   );
 };
 
-const isVersion = (value: unknown): value is number => Number.isInteger(value);
-
-function readDecision(type: ImportType, { column, value, means, leaveOut }: Record<string, unknown>) {
+function readDecision(type: ImportType, body: Record<string, unknown>): Decision {
+  const { column, value, means, leaveOut, warning, correct } = body;
   const refuse = (reason: string): never => {
     throw new ImportError(400, `The decision is invalid: ${reason}`);
   };
   if (typeof column !== 'string' || typeof value !== 'string') return refuse('it needs a column and a value');
   if (means !== undefined && typeof means !== 'string') return refuse('means is a text');
+  if (warning !== undefined) {
+    if (!isCorrectable(warning)) return refuse('the warning cannot be corrected');
+    readRecipe(type, { correct: { [column]: [warning] } }, refuse);
+    return { column, value: '', warning, ...(correct === true && { correct: true }) };
+  }
   // Checks column and texts by the rules of a recipe.
   readRecipe(type, { leaveOut: { [column]: [value] }, fixed: { [column]: means ?? '' } }, refuse);
   return { column, value, ...(means !== undefined && { means }), ...(leaveOut === true && { leaveOut: true }) };
@@ -80,6 +86,11 @@ export function addRecipeRoutes<E extends Env>(app: Hono<E>, access: Access<E>):
     return jobsResponse(context, await service.changeRecipe(id, change, callerOf(context)));
   });
 
+  app.post('/:workflowId/passwords', async (context) => {
+    const id = await requireWriteAccess(context);
+    return context.json({ passwords: await service.takePasswords(id, callerOf(context)) });
+  });
+
   app.get('/:workflowId/groups', async (context) => {
     const id = await requireRowAccess(context);
     const page = {
@@ -87,7 +98,7 @@ export function addRecipeRoutes<E extends Env>(app: Hono<E>, access: Access<E>):
       limit: readInteger(context.req, 'limit', 20, 100),
     };
     const { file, total, groups } = await service.issueGroups(id, page);
-    const { values = {}, leaveOut = {}, defaults = {} } = file.recipe ?? {};
+    const { values = {}, leaveOut = {}, defaults = {}, correct = {} } = file.recipe ?? {};
     const byName = new Map(fileTypes[file.type].columns.map((column) => [column.name, column]));
     return context.json({
       total,
@@ -97,7 +108,13 @@ export function addRecipeRoutes<E extends Env>(app: Hono<E>, access: Access<E>):
         return {
           ...{ issue: toJobIssue(issue), value, rows, row: sourceLine(line) },
           ...(column?.values && { values: column.values }),
-          canDecide: column !== undefined && !column.secret && value.length < 200 && file.content !== null,
+          canDecide:
+            column !== undefined &&
+            !column.secret &&
+            !isCorrectable(issue.code) &&
+            value.length < 200 &&
+            file.content !== null,
+          canCorrect: isCorrectable(issue.code) && file.content !== null,
         };
       }),
       decisions: [
@@ -107,6 +124,9 @@ export function addRecipeRoutes<E extends Env>(app: Hono<E>, access: Access<E>):
         ...Object.entries(defaults).map(([column, means]) => ({ column, value: '', means })),
         ...Object.entries(leaveOut).flatMap(([column, texts]) =>
           texts.map((value) => ({ column, value, leaveOut: true })),
+        ),
+        ...Object.entries(correct).flatMap(([column, codes]) =>
+          codes.map((warning) => ({ column, value: '', warning, correct: true })),
         ),
       ],
     });

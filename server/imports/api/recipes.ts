@@ -4,6 +4,7 @@ import { expectedColumns } from '../fileTypes/index.ts';
 import type { Recipe } from '../recipe/recipe.ts';
 import { readRecipe } from '../recipe/readRecipe.ts';
 import { ImportError } from '../service/errors.ts';
+import { parseJson } from './requests.ts';
 
 /** Names of the text parts of a form. */
 export const textParts = ['columns', 'recipes', 'sheets'] as const;
@@ -43,12 +44,8 @@ function readByType<T>(
   { maximum, refuseText }: { maximum: number; refuseText: (reason: string) => never },
 ): Map<ImportType, T> {
   if (text.length > maximum) refuseText('it is too large');
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    refuseText('it is no JSON');
-  }
+  const value = parseJson(text);
+  if (value === undefined) return refuseText('it is no JSON');
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuseText('it is no object');
   return new Map(
     Object.entries(value).map(([name, each]) => {

@@ -1,6 +1,7 @@
 import type { HonoRequest } from 'hono';
 import { languageCodes } from '../../../common/config/config.ts';
 import type { CsvSeparator } from '../../../common/fhir/csv.ts';
+import { isShallow, maxDepth } from '../../jsonText.ts';
 import { isTimeZone } from '../../../common/config/timeZone.ts';
 import { isId } from '../engine/rules.ts';
 import { importTypes, type ImportType, type RowAction } from '../engine/types.ts';
@@ -40,12 +41,34 @@ export function readInteger(request: HonoRequest, name: string, fallback: number
 export const readType = (name: string | undefined): ImportType | undefined =>
   importTypes.find((type) => type.toLowerCase() === name?.toLowerCase());
 
+/** NUL and lone surrogates, which PostgreSQL does not store. A text in UTF-8 has them as escapes only. */
+const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/i;
+
+/**
+ * The value of a JSON text; undefined if it is no JSON. Throws an ImportError 400 for too many levels, and for texts that cannot
+ * be stored.
+ */
+export function parseJson(text: string): unknown {
+  if (!isShallow(text)) throw new ImportError(400, `The JSON has more than ${maxDepth} levels`);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  // Written again, only lone surrogates are escapes.
+  if (unstorable.test(text) && unstorable.test(JSON.stringify(value)))
+    throw new ImportError(400, 'A text contains a character that cannot be stored');
+  return value;
+}
+
 /** The properties of a JSON body; none for any other body. Rejects with the ImportError of a body that is not received. */
 export async function readBody(request: HonoRequest): Promise<Record<string, unknown>> {
-  const body: unknown = await request.json().catch((error: unknown) => {
+  const text = await request.text().catch((error: unknown) => {
     if (error instanceof ImportError) throw error;
-    return {};
+    return '';
   });
+  const body = parseJson(text);
   return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
 }
 
@@ -187,13 +210,17 @@ export async function readVersions(request: HonoRequest): Promise<ResourceVersio
   });
 }
 
+/** Largest value of PostgreSQL's type `integer`. */
+const maxInteger = 2_147_483_647;
+
+/** True for the version of a stored record, which another one may follow. */
+export const isVersion = (value: unknown): value is number =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) < maxInteger;
+
 const maxEdits = 1000;
 const maxCellLength = 7_000_000;
-/** Largest value of PostgreSQL's type `integer`. */
-const maxLine = 2_147_483_647;
-
 const isLine = (value: unknown): value is number =>
-  Number.isInteger(value) && (value as number) > 0 && (value as number) <= maxLine;
+  Number.isInteger(value) && (value as number) > 0 && (value as number) <= maxInteger;
 
 const isCell = (value: unknown): boolean =>
   typeof value === 'string' && value.length <= maxCellLength && !value.includes('\0');

@@ -1,5 +1,6 @@
 import { importTypes, type ImportType } from '../engine/types.ts';
 import { ImportError } from '../service/errors.ts';
+import { parseJson } from './requests.ts';
 
 /** The sheet of a workbook that is imported as one kind. */
 export interface ChosenSheet {
@@ -35,12 +36,8 @@ function readSheet(name: string, value: unknown, parts: readonly ImportType[]): 
 export function readSheets(text: string | undefined, parts: readonly ImportType[]): ChosenSheet[] {
   if (text === undefined) return [];
   if (text.length > maxText) refuse('it is too large');
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    refuse('it is no JSON');
-  }
+  const value = parseJson(text);
+  if (value === undefined) return refuse('it is no JSON');
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse('it is no object');
   return Object.entries(value).map(([name, each]) => readSheet(name, each, parts));
 }

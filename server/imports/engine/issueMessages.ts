@@ -82,6 +82,8 @@ const english: Record<IssueCode, (values: Values) => string> = {
   sheetMissing: (v) => `The workbook has no sheet "${of(v, 'value')}"`,
   sheetChoice: (v) => `Several sheets have rows; choose one: ${of(v, 'value')}`,
   cellTooLong: (v) => `The cell ${of(v, 'value')} has more than ${of(v, 'max')} characters`,
+  rowsDerived: (v) =>
+    `Rows of the file: ${of(v, 'lines')}. Locations that they mention, as further records: ${of(v, 'derived')}`,
   rowsLeftOut: (v) => `Rows that the recipe leaves out: ${of(v, 'count')}`,
   hiddenRows: (v) => `Hidden rows are imported too: ${of(v, 'count')}, the first is row ${of(v, 'row')}`,
   mergedCells: (v) =>
@@ -100,7 +102,10 @@ const english: Record<IssueCode, (values: Values) => string> = {
   unusualCharacters: (v) => `"${of(v, 'value')}" contains unusual characters: ${of(v, 'characters')}`,
   spreadsheetChange: (v) =>
     `"${of(v, 'before')}" is stored, "${of(v, 'value')}" is in the file: a spreadsheet may have changed it`,
+  zeroPosition: () => 'The position is 0, 0: it may be unknown',
   swapped: () => 'Latitude and longitude seem to be swapped',
+  swappedBack: (v) => `Latitude and longitude are exchanged: the file has ${of(v, 'latitude')}, ${of(v, 'longitude')}`,
+  storedKept: (v) => `The stored value is kept: the file has "${of(v, 'value')}"`,
   outsideParent: (v) => `The position is outside the outline of ${of(v, 'other')}`,
   farFromSiblings: (v) => `The position is ${of(v, 'value')} km from the other locations below the same parent`,
   deliveryFuture: (v) => `The delivery date ${of(v, 'value')} is in the future`,
@@ -108,6 +113,7 @@ const english: Record<IssueCode, (values: Values) => string> = {
   endEarly: (v) => `The end date ${of(v, 'value')} is before 2000`,
   endPast: (v) => `The end date ${of(v, 'value')} is in the past`,
   serialMissing: () => 'The product is an asset, but there is no serial number',
+  temporaryPassword: () => 'Gets a temporary password, which is shown once after the import',
   invited: () => 'Gets a message with the link to set a password',
   notInvited: (v) => `The message with the link to set a password was not sent: ${of(v, 'text')}`,
   passwordKept: () => 'Passwords of existing users are not changed',

@@ -74,6 +74,22 @@ test('the zone of the programme has precedence, and its neighbours wrote the sam
   }
 });
 
+test('an upload keeps a month and a year that another client has stored; new stock has complete days', async () => {
+  bench = await openWorkbench({ timeZone: 'Africa/Nairobi' });
+  await bench.upload({ products: 'name\nKit\n', inventories: inventories('2026-05-04', '2027-05-31') });
+  const stored = bench.sandbox.fhir.read('Group', derivedId('Stock'));
+  const period = { start: '2026-05', end: '2027' };
+  bench.sandbox.fhir.update({ ...stored, member: [{ ...stored.member?.[0], period } as never] });
+  const [start, end] = await exportedDays(undefined);
+  const row = (method: string, id: string, quantity: string): string =>
+    `method,id,name,productId,deliveryDate,accountabilityDate,quantity\n${method},${id},Stock 2,${kit},${start},${end},${quantity}\n`;
+  const [job] = await bench.upload({ inventories: row('update', derivedId('Stock'), '6') });
+  expect(job?.counts.updated).toBe(1);
+  expect(periodOf()).toEqual(period);
+  const [refused] = await bench.upload({ inventories: row('create', '', '6') });
+  expect(refused?.counts.created).toBe(0);
+});
+
 test('an upload keeps its zone while it waits for a commit', async () => {
   bench = await openWorkbench();
   const files = { products: 'name\nKit\n', inventories: inventories('2026-05-04 10:00', '2027-05-31') };

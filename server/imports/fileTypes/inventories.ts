@@ -4,7 +4,7 @@ import { lastDayOf, readDay } from '../../../common/fhir/calendarDay.ts';
 import { emptyInventoryList } from '../../../common/fhir/defaultResources.ts';
 import { bareId } from '../../../common/fhir/reference.ts';
 import { derivedId } from '../engine/ids.ts';
-import { between, date, fhirId, isDate, oneLine, yesNo, type Column } from '../engine/rules.ts';
+import { between, date, fhirId, isDate, oneLine, yesNo, type Column, type Rule } from '../engine/rules.ts';
 import type { Issue, PlannedRow, Row } from '../engine/types.ts';
 import { withoutDeleted } from './exporting.ts';
 import { endOf, endOfStock, inventoryCells, locationOf, startOf, toInventory } from './inventoryRow.ts';
@@ -13,6 +13,20 @@ import { namesOf } from './names.ts';
 import { otherKind, periodOf } from './products.ts';
 import { cellOf, createPlan, resourcePlan, updateNeedsId } from './resource.ts';
 import { stockIssues } from './stockIssues.ts';
+
+/** A month or a year, as other clients store it: the file of a download contains it, and an upload keeps it. */
+const isPartOfDate = (value: string): boolean => /^\d{4}(-(0[1-9]|1[0-2]))?$/.test(value);
+const storedDate: Rule = (value) => (isPartOfDate(value) ? undefined : date(value));
+const dateColumns = ['deliveryDate', 'accountabilityDate'];
+
+/** New stock has complete days. */
+function partialDates(row: Row): Issue[] {
+  if (cellOf(row, 'id') !== undefined) return [];
+  return dateColumns.flatMap((column): Issue[] => {
+    const value = cellOf(row, column) ?? '';
+    return isPartOfDate(value) ? [{ code: 'date', column, values: { value } }] : [];
+  });
+}
 
 const columns: Column[] = [
   {
@@ -33,11 +47,11 @@ const columns: Column[] = [
   { name: 'usualId', rule: oneLine, max: 250 },
   { name: 'actual', ...yesNo, example: 'false' },
   { name: 'productId', rule: fhirId, example: 'the id of the product' },
-  { name: 'deliveryDate', rule: date, cellType: 'date', example: '2026-05-04' },
+  { name: 'deliveryDate', rule: storedDate, cellType: 'date', example: '2026-05-04' },
   {
     name: 'accountabilityDate',
     aliases: ['accountabilityEndDate'],
-    rule: date,
+    rule: storedDate,
     cellType: 'date',
     example: '2027-05-04',
   },
@@ -197,7 +211,7 @@ export const inventories: FileType = {
   columns,
   needs: ['Group.create', 'Group.update'],
   checkRow(row, { dayZone }) {
-    const issues = updateNeedsId(row, 'id');
+    const issues = [...updateNeedsId(row, 'id'), ...partialDates(row)];
     const from = cellOf(row, 'deliveryDate');
     const until = cellOf(row, 'accountabilityDate');
     const isReadable = from !== undefined && until !== undefined && isDate(from) && isDate(until);

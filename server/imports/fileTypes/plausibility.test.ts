@@ -74,6 +74,17 @@ test('siblings with empty coordinates, or with coordinates out of range, have no
   }
 });
 
+test('0, 0 is a warning, and siblings with this placeholder do not count as positions', async () => {
+  for (const number of [1, 2, 3, 4, 5, 6, 7, 8])
+    bench.sandbox.fhir.update({
+      ...{ resourceType: 'Location', id: `zero-${number}`, name: `Zero ${number}` },
+      ...{ partOf: { reference: 'Location/Cluster' }, position: { latitude: 0, longitude: 0 } },
+    });
+  expect(
+    await notes('Zero,active,zero,Cluster,0,0', 'Near,active,near,Cluster,1.2,20.1', 'Far,active,far,Cluster,0.1,0.1'),
+  ).toEqual(['2 zeroPosition', '4 farFromSiblings']);
+});
+
 test('a new name that a sibling has in another spelling is a warning', async () => {
   expect(await notes('POINT  1,active,new,Cluster,,')).toEqual(['2 similarStored']);
   expect(await notes('point 2,active,point-4,Cluster,,')).toEqual(['2 similarStored']);

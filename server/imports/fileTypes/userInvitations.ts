@@ -1,6 +1,7 @@
 import type { Issue, Row } from '../engine/types.ts';
 import { Refusal, Unavailable } from '../../fhir/errors.ts';
 import { readOnce, type PlanContext } from './fileType.ts';
+import { temporaryPassword } from '../recipe/passwords.ts';
 import { cellOf } from './resource.ts';
 
 type Realm = Pick<PlanContext, 'keycloak' | 'memory'>;
@@ -13,6 +14,9 @@ export async function mayInvite({ keycloak, memory }: Realm): Promise<boolean> {
 /** True for a new user who is invited: the row has an address and no password. */
 export const isInvited = (row: Row, sendsMail: boolean): boolean =>
   sendsMail && cellOf(row, 'password') === undefined && cellOf(row, 'email') !== undefined;
+
+/** True for a row with a generated password. */
+export const hasTemporaryPassword = (row: Row): boolean => cellOf(row, temporaryPassword) !== undefined;
 
 /** Sends the message. Its failure is a note: an administrator can send it again on the page of the user. */
 export const invitation =

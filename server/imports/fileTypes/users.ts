@@ -22,7 +22,7 @@ import {
 } from './userAttributes.ts';
 import { appIdAttribute } from '../engine/userColumns.ts';
 import { groupOf, groupsOf } from './userGroups.ts';
-import { invitation, isInvited, mayInvite, newUserIssues } from './userInvitations.ts';
+import { hasTemporaryPassword, invitation, isInvited, mayInvite, newUserIssues } from './userInvitations.ts';
 import { recordsOf } from './userRecords.ts';
 import { withUsernames } from './userNames.ts';
 import { changedAccount, idsOf, missingRecords, userTypes, userWrites, type StoredUser } from './userRow.ts';
@@ -96,7 +96,7 @@ async function prepareAccount(row: Row, known: StoredUser, context: PlanContext)
         enabled: toBoolean(cellOf(row, 'enableUser')) ?? true,
         attributes: changedUserAttributes(row, undefined, profile)?.attributes ?? {},
       };
-      id = await keycloak.create(account, password);
+      id = await keycloak.create(account, password, { temporary: hasTemporaryPassword(row) });
       trace = { id, done: 'created' };
       notes = unstoredNotes(account, undefined, await readBack(id));
     } else {
@@ -180,6 +180,7 @@ async function plan(given: readonly Row[], context: PlanContext): Promise<Planne
       ],
       notes: [
         ...(!stored && isInvited(row, sendsMail) ? [{ code: 'invited' as const, column: 'password' }] : []),
+        ...(!stored && hasTemporaryPassword(row) ? [{ code: 'temporaryPassword' as const, column: 'password' }] : []),
         ...(stored && cellOf(row, 'password') !== undefined
           ? [{ code: 'passwordKept' as const, column: 'password' }]
           : []),

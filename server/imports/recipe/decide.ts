@@ -1,7 +1,8 @@
 import { foldName } from '../../../common/fhir/nameRules.ts';
+import type { CorrectableWarning } from './correct.ts';
 import type { Recipe } from './recipe.ts';
 
-/** A decision about all rows with a value in a column. Without `means` and `leaveOut` an earlier one is undone. */
+/** A decision about all rows with a value in a column. Without `means`, `leaveOut` and `correct` an earlier one is undone. */
 export interface Decision {
   column: string;
   /** The text as in the file; '' for rows without one. */
@@ -10,6 +11,9 @@ export interface Decision {
   means?: string;
   /** The rows are not imported. */
   leaveOut?: boolean;
+  /** The decision is about the rows with this warning, whatever their values are: they are corrected, or no longer. */
+  warning?: CorrectableWarning;
+  correct?: boolean;
 }
 
 const isSame = (one: string, other: string): boolean => foldName(one) === foldName(other);
@@ -24,8 +28,19 @@ function withEntry<T>(
   return Object.keys(next).length > 0 ? next : undefined;
 }
 
-/** The recipe with a decision, which replaces an earlier one about the same value. */
-export function decide(recipe: Recipe, { column, value, means, leaveOut }: Decision): Recipe {
+function decideWarning(
+  { correct: before, ...rest }: Recipe,
+  { column, warning, correct = false }: Pick<Decision, 'column' | 'correct'> & { warning: CorrectableWarning },
+): Recipe {
+  const others = (before?.[column] ?? []).filter((each) => each !== warning);
+  const codes = correct ? [...others, warning] : others;
+  const next = withEntry(before, column, codes.length > 0 ? codes : undefined);
+  return { ...rest, ...(next && { correct: next }) };
+}
+
+/** The recipe with a decision, which replaces an earlier one about the same value or warning. */
+export function decide(recipe: Recipe, { column, value, means, leaveOut, warning, correct }: Decision): Recipe {
+  if (warning) return decideWarning(recipe, { column, warning, ...(correct && { correct }) });
   const table = Object.entries(recipe.values?.[column] ?? {})
     .filter(([text]) => !isSame(text, value))
     // A text that means this value until now.

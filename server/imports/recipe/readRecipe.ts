@@ -1,6 +1,7 @@
 import { isAttributeColumn, isIdentifierColumn, maxColumns } from '../csv/header.ts';
 import type { ImportType } from '../engine/types.ts';
 import { expectedColumns, fileTypes } from '../fileTypes/index.ts';
+import { correctableWarnings, isCorrectable, type CorrectableWarning } from './correct.ts';
 import { combinedColumns } from './targets.ts';
 import { maxHeader, type Recipe, type RecipeColumn, type RecipeLevels } from './recipe.ts';
 
@@ -77,6 +78,18 @@ function readLists(type: ImportType, value: unknown, refuse: Refuse): Record<str
   );
 }
 
+function readCorrect(type: ImportType, value: unknown, refuse: Refuse): Record<string, CorrectableWarning[]> {
+  if (!isObject(value)) return refuse('correct is an object of lists');
+  return Object.fromEntries(
+    Object.entries(value).map(([name, codes]) => {
+      if (!isColumnOf(type, name)) return refuse(`${type} has no such column`);
+      return Array.isArray(codes) && codes.every(isCorrectable)
+        ? [name, [...new Set(codes)]]
+        : refuse(`warnings that can be corrected are ${correctableWarnings.join(', ')}`);
+    }),
+  );
+}
+
 /** Levels of a table: more than of any administration. */
 const maxLevels = 20;
 
@@ -112,6 +125,7 @@ const readers: {
   defaults: readValues,
   values: readTables,
   leaveOut: readLists,
+  correct: readCorrect,
   key: (type, value, refuse) =>
     type === 'locations' && typeof value === 'string' && isKeyColumn(value)
       ? value
@@ -121,6 +135,8 @@ const readers: {
   levels: readLevels,
   usernames: (type, value, refuse) =>
     type === 'users' && (value === 'email' || value === 'name') ? value : refuse('usernames of users is email or name'),
+  passwords: (type, value, refuse) =>
+    type === 'users' && value === 'temporary' ? value : refuse('passwords of users is temporary'),
 };
 
 /** A recipe for files of a kind from JSON. `refuse` throws the error of an invalid one. */

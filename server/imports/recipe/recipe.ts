@@ -1,4 +1,5 @@
 import { normalizeHeader, type ColumnMapping } from '../csv/header.ts';
+import type { CorrectedWarnings } from './correct.ts';
 import type { UsernameSource } from './usernames.ts';
 
 /** Characters of a header that count. */
@@ -32,6 +33,8 @@ export interface Recipe {
   values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** For columns of the template, the values whose rows are not imported; `''` for rows without one. */
   leaveOut?: Readonly<Record<string, readonly string[]>>;
+  /** For columns, the warnings whose rows are corrected: `{"latitude": ["swapped"]}`. */
+  correct?: CorrectedWarnings;
   /**
    * How rows match stored records, unless they have an id: by id alone, by the identifier in this column, or by name and
    * parent. Default: `name`. Locations only.
@@ -43,6 +46,8 @@ export interface Recipe {
   levels?: RecipeLevels;
   /** Derives the usernames of rows without one from the e-mail address or the name. Users only. */
   usernames?: UsernameSource;
+  /** Generates a temporary password for new users without a password who cannot be invited. Users only. */
+  passwords?: 'temporary';
 }
 
 /** Columns of a wide table, each with the name of a Location of its level. */

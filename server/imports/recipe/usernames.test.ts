@@ -30,3 +30,14 @@ test('different people with one username get numbers, the same address does not'
   ];
   expect(usernames('email', ...people)).toEqual(['jdo', 'jdo2', 'jdo', 'jdo22']);
 });
+
+test('many people with one name take time in proportion to their number', () => {
+  const names = Array.from({ length: 2000 }, (_, index) => ['Jane', 'Doe', `jane${index}@example.org`]);
+  const reads = jest.spyOn(Map.prototype, 'has');
+  const found = usernames('name', ...names);
+  const count = reads.mock.calls.length;
+  reads.mockRestore();
+  expect(new Set(found).size).toBe(2000);
+  expect(found.at(-1)).toBe('jane.doe2000');
+  expect(count).toBeLessThan(20_000);
+});

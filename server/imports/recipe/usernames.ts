@@ -55,6 +55,20 @@ export const numbered = (base: string, number: number): string => (number === 1 
 export function createUsernames(source: UsernameSource): (cells: Record<string, string>) => Record<string, string> {
   /** Who has a username: an address, or '' for a person without one. */
   const owners = new Map<string, string>();
+  /** The derived username of an address, and the first number that may be free, by the username without a number. */
+  const known = new Map<string, string>();
+  const next = new Map<string, number>();
+  const derive = (base: string, owner: string): string => {
+    const own = known.get(`${base} ${owner}`) ?? (owners.get(base) === owner ? base : undefined);
+    if (own !== undefined && owner !== '') return own;
+    let number = next.get(base) ?? 1;
+    while (owners.has(numbered(base, number))) number += 1;
+    next.set(base, number + 1);
+    const username = numbered(base, number);
+    owners.set(username, owner);
+    known.set(`${base} ${owner}`, username);
+    return username;
+  };
   return (cells) => {
     if (cells.username) {
       owners.set(cells.username.toLowerCase(), (cells.email ?? '').toLowerCase());
@@ -62,12 +76,6 @@ export function createUsernames(source: UsernameSource): (cells: Record<string, 
     }
     const base = baseUsername(cells, source);
     if (base === '') return cells;
-    const owner = (cells.email ?? '').toLowerCase();
-    let number = 1;
-    while (owners.has(numbered(base, number)) && (owner === '' || owners.get(numbered(base, number)) !== owner))
-      number += 1;
-    const username = numbered(base, number);
-    owners.set(username, owner);
-    return { ...cells, username, [usernameSource]: source };
+    return { ...cells, username: derive(base, (cells.email ?? '').toLowerCase()), [usernameSource]: source };
   };
 }

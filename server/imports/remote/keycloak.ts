@@ -41,8 +41,11 @@ export interface KeycloakAccess {
   pages(query?: readonly (readonly [string, string])[]): AsyncGenerator<Account[]>;
   /** Whether the realm sends e-mail; undefined when the user may not read its settings. */
   sendsMail(): Promise<boolean | undefined>;
-  /** Resolves to the new id. Without a password the user sets one at the first sign-in: see `invite`. */
-  create(account: Account, password: string): Promise<string>;
+  /**
+   * Resolves to the new id. Without a password the user sets one by a link: see `invite`; a temporary one is replaced at the first
+   * sign-in.
+   */
+  create(account: Account, password: string, options?: { temporary: boolean }): Promise<string>;
   /** Sends a message with the link to set a password. */
   invite(id: string): Promise<void>;
   /** Replaces the account `before`. */
@@ -127,12 +130,12 @@ export function createKeycloakAccess(base: string, caller: RemoteCaller): Keyclo
       };
       for await (const page of offsetPages(pageSize, load)) if (page.length > 0) yield page;
     },
-    async create(account, password) {
+    async create(account, password, { temporary } = { temporary: false }) {
       const response = await send('POST', '/users', {
         ...account,
         ...(password === ''
           ? { requiredActions: ['UPDATE_PASSWORD'] }
-          : { credentials: [{ type: 'password', value: password, temporary: false }] }),
+          : { credentials: [{ type: 'password', value: password, temporary }] }),
       });
       await response.text();
       const id = response.headers.get('location')?.split('/').at(-1);

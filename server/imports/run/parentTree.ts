@@ -70,6 +70,12 @@ export class ParentTree {
     return pathText([candidate, ...this.ancestorsOf(candidate)].map(({ name }) => name).toReversed());
   }
 
+  /** Those with the fewest Locations above them. */
+  highest(candidates: readonly Candidate[]): Candidate[] {
+    const depths = candidates.map((candidate) => this.ancestorsOf(candidate).length);
+    return candidates.filter((_candidate, index) => depths[index] === Math.min(...depths));
+  }
+
   /** The Locations with the last name below the others, which are names from the top, without this row itself. */
   findPath(names: readonly string[], self?: ParentRow): Candidate[] {
     const last = names.at(-1) ?? '';

@@ -1,7 +1,9 @@
 import type { Issue, IssueCode, PlannedRow, Row } from '../engine/types.ts';
 import { fileTypes } from '../fileTypes/index.ts';
 import type { Dependency } from '../store/checkTypes.ts';
+import type { StoredPassword } from '../store/passwordStore.ts';
 import type { RowPatch, StoredPlan, StoredRow } from '../store/types.ts';
+import { correctRows, notesOf } from './correctRows.ts';
 import { fingerprint } from './fingerprint.ts';
 import { batchesOf, batchSize, byLine, columnOf, countOutcomes, planRows, toRow } from './rows.ts';
 import { newNames } from './similarNames.ts';
@@ -54,6 +56,7 @@ interface PlannedBatch {
   patches: RowPatch[];
   plans: PlannedRow[];
   stored: StoredPlan | undefined;
+  passwords: StoredPassword[];
 }
 
 async function planBatch(rows: readonly StoredRow[], run: FileRun): Promise<PlannedBatch> {
@@ -67,7 +70,9 @@ async function planBatch(rows: readonly StoredRow[], run: FileRun): Promise<Plan
     if (issues.length > 0) refused.add(row.line);
     return { ...row, issues };
   });
-  const valid = checked.filter(({ issues }) => issues.length === 0);
+  const found = checked.filter(({ issues }) => issues.length === 0);
+  const { rows: valid, corrected, passwords } = await correctRows(found, run);
+  const cellsOf = new Map(valid.map(({ line, cells }) => [line, cells]));
   const recorded = recordReads(context.fhir);
   const plans = await planRows(file, valid, runner, { ...context, fhir: recorded.fhir });
   const warnings = await fileTypes[file.type].warnings?.(plans, context);
@@ -77,16 +82,22 @@ async function planBatch(rows: readonly StoredRow[], run: FileRun): Promise<Plan
     // Rows that need a new record of a row that is left out cannot be written either.
     if (issues.length > 0 || plan.notes.some(({ code }) => code === 'omittedNew')) refused.add(plan.line);
     const { line, action, changes } = plan;
-    const notes = [...plan.notes, ...(warnings?.get(line) ?? [])];
+    const notes = [...notesOf(plan, warnings), ...(corrected.get(line) ?? [])];
+    const cells = corrected.has(line) && cellsOf.get(line);
     const state = issues.length > 0 ? 'invalid' : 'planned';
-    return { line, state, action, issues, notes, changes, fingerprint: fingerprint(plan) };
+    return { line, state, action, issues, notes, changes, fingerprint: fingerprint(plan), ...(cells && { cells }) };
   });
   const writable = plans.filter(({ line, action }) => action === 'omitted' || !refused.has(line));
   const flawed = await planFlawed(
     checked.filter(({ issues }) => issues.length > 0),
     run,
   );
-  return { patches: [...patches, ...flawed], plans: writable, stored: storedPlan(writable, recorded.reads()) };
+  return {
+    patches: [...patches, ...flawed],
+    plans: writable,
+    stored: storedPlan(writable, recorded.reads()),
+    passwords,
+  };
 }
 
 /** Plans the rows of a chunk in the order of writing, and stores the plans. */
@@ -102,10 +113,11 @@ export async function planChunk(run: FileRun): Promise<void> {
       if (isLast) await run.complete();
       continue;
     }
-    const { patches, plans, stored } = await planBatch(rows, run);
+    const { patches, plans, stored, passwords } = await planBatch(rows, run);
     if (stored) storedPlans.push(stored);
     await (isLast ? run.complete : run.commit)(async (store) => {
       await store.updateRows(file.workflowId, patches);
+      if (passwords.length > 0) await store.addPasswords(file.workflowId, passwords);
       await store.setPlanned(upload.id, run.planned.takeAdded());
       await store.addNames(upload.id, file.workflowId, newNames(plans));
       if (stored) await store.setPlan(chunk, storedPlans);

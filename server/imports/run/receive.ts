@@ -1,13 +1,17 @@
 import { boundFileIssues, type FileIssue } from '../csv/fileIssues.ts';
 import type { ReadRow } from '../csv/table.ts';
+import { withoutIgnored } from '../recipe/correct.ts';
 import { isLeftOut, meaningOf, valueTables, type ValueTables } from '../recipe/applyRecipe.ts';
+import type { Row } from '../engine/types.ts';
 import { readCell } from '../engine/spreadsheet.ts';
 import { fileTypes } from '../fileTypes/index.ts';
 import { readRows } from '../readRows.ts';
+import { isDerivedLine } from '../recipe/derivedLine.ts';
 import type { Recipe } from '../recipe/recipe.ts';
 import type { ImportFile, StoredRow } from '../store/types.ts';
 import type { ImportStore } from '../store/importStore.ts';
 import { readContent } from './fileContent.ts';
+import { findParents } from './sampleParents.ts';
 import { encryptCells } from './secrets.ts';
 import type { Vault } from './vault.ts';
 
@@ -19,7 +23,7 @@ interface Derivation {
   vault: Vault;
   /** Stores a batch. If it rejects, no further rows are derived. */
   addRows: (rows: readonly StoredRow[]) => Promise<void>;
-  /** Derives only the first rows. */
+  /** Derives only the first rows, and for Locations those that they name as parents. */
   sampleRows?: number | undefined;
 }
 
@@ -39,18 +43,23 @@ export async function deriveFile(file: File, { store, vault, addRows, sampleRows
   let headers: ImportFile['headers'] = null;
   let total = 0;
   let leftOut = 0;
+  let derived = 0;
   let isSample = false;
   let waiting: ReadRow[] = [];
+  const sample: Pick<Row, 'line' | 'cells'>[] = [];
+  const read = () => readRows(type, readContent(file, { store, vault }), recipe);
   const flush = async (): Promise<void> => {
     if (waiting.length === 0) return;
     const corrected = await correctRows(file, waiting, { store, vault, tables });
     const rows = corrected.filter(({ cells }) => !isLeftOut(recipe, cells ?? {}));
     leftOut += corrected.length - rows.length;
     total += rows.length;
+    derived += rows.filter(({ line }) => isDerivedLine(line)).length;
     waiting = [];
+    if (sampleRows !== undefined) sample.push(...rows.map(({ line, cells }) => ({ line, cells: cells ?? {} })));
     if (rows.length > 0) await addRows(rows);
   };
-  for await (const event of readRows(type, readContent(file, { store, vault }), recipe)) {
+  for await (const event of read()) {
     if (event.kind === 'issue') issues.push(event.fault);
     if (event.kind === 'header' && recipe.columns) ({ headers } = event);
     if (event.kind !== 'row') continue;
@@ -63,7 +72,13 @@ export async function deriveFile(file: File, { store, vault, addRows, sampleRows
     if (waiting.length >= batch) await flush();
   }
   await flush();
+  if (isSample && type === 'locations') {
+    waiting = await findParents(sample, read);
+    await flush();
+  }
   if (leftOut > 0) issues.push({ line: 1, issue: { code: 'rowsLeftOut', values: { count: leftOut } }, fatal: false });
+  if (derived > 0)
+    issues.push({ line: 1, issue: { code: 'rowsDerived', values: { lines: total - derived, derived } }, fatal: false });
   return { total, issues: boundFileIssues(issues), headers, isSample };
 }
 
@@ -73,13 +88,14 @@ async function correctRows(
   rows: readonly ReadRow[],
   { store, vault, tables }: Pick<Derivation, 'store' | 'vault'> & { tables: ValueTables },
 ): Promise<StoredRow[]> {
-  const found = await store.corrections(
+  const corrections = await store.corrections(
     workflowId,
     rows.map(({ row }) => row.line),
   );
-  const byLine = Map.groupBy(found, ({ line }) => line);
+  const byLine = Map.groupBy(corrections, ({ line }) => line);
   const columns = new Map(fileTypes[type].columns.map((column) => [column.name, column]));
-  return rows.map(({ row: { line, cells }, issues }) => {
+  return rows.map(({ row: { line, cells }, issues: found }) => {
+    const issues = withoutIgnored(recipe.correct ?? {}, found);
     // A later decision about a value also applies to a corrected cell.
     const corrected = Object.fromEntries(
       (byLine.get(line) ?? []).map(({ column, value }) => {

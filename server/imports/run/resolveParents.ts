@@ -264,7 +264,8 @@ export async function matchDerived(workflowId: string, run: ChunkRun): Promise<R
   );
   return rows.flatMap((row): RowMatch[] => {
     const { line, name } = row;
-    const found = tree.findPath(namesOf(row));
+    // The columns of levels begin at the top: a county precedes a ward with its name.
+    const found = tree.highest(tree.findPath(namesOf(row)));
     const [only] = found;
     if (!only) return [];
     if (found.length === 1) return [{ line, key: `Location/${idOf(only)}` }];

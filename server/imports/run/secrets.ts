@@ -1,5 +1,6 @@
 import { fileTypes } from '../fileTypes/index.ts';
 import type { ImportType, Issue } from '../engine/types.ts';
+import { temporaryPassword } from '../recipe/passwords.ts';
 import type { Vault } from './vault.ts';
 
 /** Columns whose cells are stored encrypted and never shown. */
@@ -35,9 +36,10 @@ export const secretMask = '••••••';
 export const maskIssues = (cells: Readonly<Record<string, string>>): Issue[] =>
   Object.entries(cells).flatMap(([column, cell]) => (cell === secretMask ? [{ code: 'masked' as const, column }] : []));
 
-/** Cells for display, with passwords masked. */
+/** Cells for display, with passwords masked. Generated ones are not shown, so that a file of errors does not have to contain them. */
 export function maskCells(type: ImportType, cells: Readonly<Record<string, string>>) {
   const masked: Record<string, string> = { ...cells };
-  for (const { name, secret } of fileTypes[type].columns) if (secret && masked[name]) masked[name] = secretMask;
+  const mask = cells[temporaryPassword] ? '' : secretMask;
+  for (const { name, secret } of fileTypes[type].columns) if (secret && masked[name]) masked[name] = mask;
   return masked;
 }

@@ -11,13 +11,19 @@ afterAll(() => bench.close());
 
 const building = { coding: [{ system: 'http://terminology.hl7.org/CodeSystem/location-physical-type', code: 'bu' }] };
 
-function storeLocation(id: string, name: string, county: string, isBuilding: boolean): void {
+function storeLocation(
+  id: string,
+  name: string,
+  county: string,
+  isBuilding: boolean,
+  parentId = countyId(county),
+): void {
   bench.sandbox.fhir.update({
     resourceType: 'Location',
     id,
     name,
     status: 'active',
-    partOf: { reference: `Location/${countyId(county)}`, display: county },
+    partOf: { reference: `Location/${parentId}`, display: county },
     ...(isBuilding && { physicalType: building, identifier: [{ use: 'usual', value: `C-${id}` }] }),
   });
 }
@@ -55,4 +61,20 @@ test('Locations of the same kind below the parents of a list that it does not ha
       `Clinic B,active,clinic-b,Nairobi,${countyId('Nairobi')},C-clinic-b\r\n`,
   );
   expect(bench.requests.slice(before).filter((request) => !request.startsWith('GET '))).toEqual([]);
+});
+
+test('Locations of the same kind are listed at any depth below the parents, once, also below each other', async () => {
+  storeLocation('ward-x', 'Ward X', 'Mombasa', false);
+  storeLocation('ward-y', 'Ward Y', 'Ward X', false, 'ward-x');
+  storeLocation('deep-a', 'Deep A', 'Ward Y', true, 'ward-y');
+  storeLocation('deep-b', 'Deep B', 'Ward X', true, 'ward-x');
+  storeLocation('deep-c', 'Deep C', 'Deep B', true, 'deep-b');
+  const header = 'locationName,locationStatus,locationParentId,locationPhysicalType';
+  const rows = [`Deep New,active,${countyId('Mombasa')},Building`, 'Deep Own,active,ward-x,Building'];
+  const [job] = await bench.upload({ locations: [header, ...rows].join('\n') }, { review: true });
+  const file = await bench.store.file(job?.workflowId ?? '');
+  if (!file) throw new Error('no file');
+  const { total, locations } = await firstAbsent(file, await remote(), 1000);
+  const names = locations.map(({ name }) => name).filter((name) => name.startsWith('Deep'));
+  expect([names.toSorted(), total]).toEqual([['Deep A', 'Deep B', 'Deep C'], locations.length]);
 });

@@ -38,9 +38,9 @@ function newKind({ typeCode, physical }: { typeCode: string; physical: string })
 }
 
 /**
- * The stored Locations that a checked list does not have: those below the parents that it names, of the kinds that its own
- * Locations have. Yields them page by page, as read with the user's permissions. Throws an ImportError 409 before the check has
- * ended, and once the contents of the rows are erased.
+ * The stored Locations that a checked list does not have: those at any depth below the parents that it names, of the kinds that
+ * its own Locations have. Yields them page by page, as read with the user's permissions. Throws an ImportError 409 before the check
+ * has ended, and once the contents of the rows are erased.
  */
 export async function* absentLocations(
   file: ImportFile,
@@ -55,21 +55,34 @@ export async function* absentLocations(
   if (!isChecked || file.erased !== null) throw new ImportError(409, 'The rows are not checked, or erased');
   const parents = await store.namedParents(file.workflowId);
   const kinds = new Set((await store.newKinds(file.workflowId)).map(newKind));
-  // First the kinds of the stored Locations of the list, then the others of these kinds.
-  for (const isListed of [true, false]) {
-    for (let from = 0; from < parents.length; from += parentsAtOnce) {
-      const ids = parents.slice(from, from + parentsAtOnce);
-      for await (const page of fhir.pagesMany('Location', 'partof', ids, elements)) {
-        const listed = await store.ownKeys(
+  async function* childrenOf(ids: readonly string[]): AsyncGenerator<{ own: Location[]; others: Location[] }> {
+    for (let from = 0; from < ids.length; from += parentsAtOnce) {
+      const portion = ids.slice(from, from + parentsAtOnce);
+      for await (const page of fhir.pagesMany('Location', 'partof', portion, elements)) {
+        const keys = await store.ownKeys(
           file.uploadId,
           page.map(({ id }) => `Location/${id}`),
         );
-        const isOwn = ({ id }: Location): boolean => listed.has(`Location/${id}`);
-        if (isListed) for (const location of page.filter(isOwn)) kinds.add(kindOf(location));
-        else
-          yield page.filter((each) => !isOwn(each) && kinds.has(kindOf(each))).map((each) => toAbsent(each, options));
+        const isOwn = ({ id }: Location): boolean => keys.has(`Location/${id}`);
+        yield { own: page.filter(isOwn), others: page.filter((each) => !isOwn(each)) };
       }
     }
+  }
+  // The stored Locations of the list are directly below its parents: their kinds come first.
+  for await (const { own } of childrenOf(parents)) for (const location of own) kinds.add(kindOf(location));
+  // Each Location is below one other, so that none is yielded twice.
+  const read = new Set(parents);
+  for (let level = parents; level.length > 0;) {
+    const next: string[] = [];
+    for await (const { own, others } of childrenOf(level)) {
+      for (const { id = '' } of [...own, ...others]) {
+        if (read.has(id)) continue;
+        read.add(id);
+        next.push(id);
+      }
+      yield others.filter((each) => kinds.has(kindOf(each))).map((each) => toAbsent(each, options));
+    }
+    level = next;
   }
 }
 

@@ -70,6 +70,8 @@ export interface Job {
   canUndo: boolean;
   /** Only this number of rows of each file is checked; absent if all are. */
   sampleRows?: number;
+  /** Number of temporary passwords that are not shown yet; absent without any, and in lists. */
+  temporaryPasswords?: number;
   /** The file is kept, so that its rows can be derived by another recipe. */
   hasFile: boolean;
   /** The recipe can be changed: the import waits for a decision or has ended, and no row is written. */

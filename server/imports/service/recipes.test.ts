@@ -90,6 +90,27 @@ test('the first rows are tried before all are checked, and nothing of a trial is
   expect([short.counts.total, short.sampleRows]).toEqual([1, undefined]);
 });
 
+test('a trial finds parents in later rows of the file, over several levels and by name, path or code', async () => {
+  const rows = [
+    ...['Tried 1,active,Later ward,', 'Tried 2,active,Later county > Later ward,', 'Tried 3,active,L-7,'],
+    ...Array.from({ length: 40 }, (_each, index) => `Other ${index},active,Nairobi,`),
+    ...['Later ward,active,Later county,', 'Coded ward,active,Nairobi,L-7', 'Later county,active,Kenya,'],
+  ];
+  const text = `locationName,locationStatus,locationParentName,externalId\n${rows.join('\n')}\n`;
+  const job = await review(text, { sampleRows: 3 });
+  expect([job.rowErrors, job.plan.create, job.sampleRows]).toEqual([[], 6, 3]);
+  const names = (await bench.rows(job)).map(({ label }) => label);
+  expect(names.toSorted()).toEqual(['Coded ward', 'Later county', 'Later ward', 'Tried 1', 'Tried 2', 'Tried 3']);
+  const all = await ended(
+    await bench.service.changeRecipe(
+      job.workflowId,
+      { recipe: {}, version: 0, sampleRows: undefined },
+      await bench.caller(),
+    ),
+  );
+  expect([all.plan.create, all.sampleRows]).toEqual([46, undefined]);
+});
+
 test('the file is encrypted, and passwords stay encrypted when its rows are derived again', async () => {
   const header = 'firstName,lastName,username,password,keycloakGroupId,keycloakGroupName,appId,enableUser';
   const text = `${header}\nJane,Doe,kept.user,Very-Secret-1,g,Provider,app,maybe\n`;

@@ -6,6 +6,7 @@ import type { Authorization, UploadEvent } from '../run/transition.ts';
 import type { Runner } from '../run/types.ts';
 import { createWorker } from '../run/worker.ts';
 import { remainingIssues } from '../run/receive.ts';
+import { temporaryPassword } from '../recipe/passwords.ts';
 import { encryptCells, secretMask } from '../run/secrets.ts';
 import { rowStates, type Correction, type ImportFile, type RowPatch, type Upload } from '../store/types.ts';
 import type { StoreOperations } from '../store/importStore.ts';
@@ -103,7 +104,23 @@ export function createImportService(runner: Runner): ImportService {
 
     async job(workflowId) {
       const { file, upload } = await fileOf(workflowId);
-      return toJob(file, upload, await store.counts(workflowId), store);
+      const job = await toJob(file, upload, await store.counts(workflowId), store);
+      const temporaryPasswords = file.type === 'users' ? await store.countPasswords(workflowId) : 0;
+      return { ...job, ...(temporaryPasswords > 0 && { temporaryPasswords }) };
+    },
+
+    async takePasswords(workflowId, caller) {
+      const { file } = await fileOf(workflowId);
+      return store.transaction(async (own) => {
+        const found = await own.takePasswords(workflowId);
+        const passwords = found.flatMap(({ username, secret }) => {
+          const password = vault.decrypt(secret);
+          return password === undefined ? [] : [{ username, password }];
+        });
+        const text = `${now().toISOString()} ${passwords.length} temporary passwords shown to ${caller.username}`;
+        if (found.length > 0) await own.log(file.workflowId, [text]);
+        return passwords;
+      });
     },
 
     async rows(workflowId, query) {
@@ -138,7 +155,7 @@ export function createImportService(runner: Runner): ImportService {
         const issues = remainingIssues(row.textIssues, clean);
         return {
           line,
-          cells: { ...row.cells, ...encrypted },
+          cells: { ...row.cells, ...encrypted, ...('password' in clean && { [temporaryPassword]: '' }) },
           state: 'open',
           textIssues: issues,
           issues: [],
@@ -146,7 +163,9 @@ export function createImportService(runner: Runner): ImportService {
         };
       });
       return start(upload, { type: 'edited', by: authorization(caller) }, async (own) => {
+        const chosen = corrections.filter(({ column }) => column === 'password').map(({ line }) => line);
         await own.correct(workflowId, corrections);
+        if (chosen.length > 0) await own.deletePasswords(workflowId, chosen);
         await own.updateRows(workflowId, patches);
       });
     },
@@ -239,6 +258,7 @@ export function createImportService(runner: Runner): ImportService {
         for (const { workflowId, erased } of await store.filesOf(id)) {
           if (erased === null) await store.eraseRows(workflowId, rowStates);
           await store.clearRows(workflowId);
+          await store.deletePasswords(workflowId);
           await store.updateFile(workflowId, { erased: erased ?? now().getTime(), cleared: now().getTime() });
         }
         // The message of a server may quote cells.

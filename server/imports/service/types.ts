@@ -64,6 +64,11 @@ export interface ImportService {
     rows: readonly { line: number; cells: Record<string, string> }[],
     caller: Caller,
   ): Promise<Job[]>;
+  /** The temporary passwords of the users that a file has created. They are deleted, so that they are shown once. */
+  takePasswords(
+    workflowId: string,
+    caller: Pick<Caller, 'username'>,
+  ): Promise<{ username: string; password: string }[]>;
   /** A file with its bytes, if they are kept. */
   fileContent(workflowId: string): Promise<{ file: ImportFile; bytes?: AsyncIterable<Uint8Array> }>;
   /**

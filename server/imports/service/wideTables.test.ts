@@ -31,6 +31,8 @@ test('a wide table of wards adds the missing levels, names the first line of eac
   ].join('\n');
   const [plan] = await bench.upload({ locations: text }, { recipes: { locations: wide }, review: true });
   expect(plan?.rowErrors).toEqual([]);
+  const derived = plan?.fileErrors.find(({ code }) => code === 'rowsDerived');
+  expect([derived?.values, plan?.counts.total]).toEqual([{ lines: 3, derived: 4 }, 7]);
   const rows = await bench.rows(plan);
   expect(rows.map(({ label, action, notes }) => [label, action, ...notes.map(issueMessage)])).toEqual([
     ['suna', 'create'],
@@ -105,6 +107,14 @@ test('a level with a row of its own is one Location, wherever the row is', async
   const found = bench.sandbox.fhir.findAll('Location', 'name=own');
   expect(found.map(({ name }) => name?.toLowerCase()).toSorted()).toEqual(['own county', 'own part', 'own ward']);
   expect(pathOf(found.find(({ name }) => name === 'Own ward')?.id ?? '')).toHaveLength(4);
+});
+
+test('a county with the name of one of its sub-counties is the county, and the sub-county is the one below it', async () => {
+  const text = 'county,constituency,ward\nMakueni,Makueni,New ward\n';
+  const [job] = await bench.upload({ locations: text }, { recipes: { locations: wide } });
+  expect([job?.rowErrors, job?.counts.created, job?.counts.unchanged]).toEqual([[], 1, 2]);
+  const [ward] = bench.sandbox.fhir.findAll('Location', 'name:exact=New ward');
+  expect(pathOf(ward?.id ?? '')).toEqual(['Kenya', 'Makueni', 'Makueni', 'New ward']);
 });
 
 test('a missing column of a level is a problem of the file', async () => {

@@ -1,3 +1,4 @@
+import type { IssueCode } from '../engine/types.ts';
 import type { Query } from './database.ts';
 import type { Correction, IssueGroup } from './types.ts';
 
@@ -8,13 +9,16 @@ export interface ContentStore {
   content(uploadId: string, name: string, part: number): Promise<string | undefined>;
   /** Deletes contents whose files are all erased, of one upload or of all. */
   eraseContents(uploadId?: string): Promise<void>;
-  /** Deletes the rows of a file and their counts, before they are derived again. */
+  /** Deletes the rows of a file, their counts and generated passwords, before they are derived again. */
   deleteRows(workflowId: string): Promise<void>;
   correct(workflowId: string, corrections: readonly Correction[]): Promise<void>;
   deleteCorrections(workflowId: string): Promise<void>;
   corrections(workflowId: string, lines: readonly number[]): Promise<Correction[]>;
-  /** Counts the issues of the rows of a file by kind and value. `secrets`: columns whose cells are not shown. */
-  groupIssues(workflowId: string, secrets: readonly string[]): Promise<void>;
+  /**
+   * Counts the issues of the rows of a file by kind and value, and those with these codes by kind, also if they are warnings. `secrets`: columns whose cells are not
+   * shown.
+   */
+  groupIssues(workflowId: string, secrets: readonly string[], correctable: readonly IssueCode[]): Promise<void>;
   /** Groups of issues, the largest first, and their number. */
   issueGroups(
     workflowId: string,
@@ -49,6 +53,7 @@ export function createContentStore(query: Query): ContentStore {
     async deleteRows(workflowId) {
       await query('delete from imports.row where workflow_id = $1', [workflowId]);
       await query('delete from imports.counter where workflow_id = $1', [workflowId]);
+      await query('delete from imports.password where workflow_id = $1', [workflowId]);
       await query('delete from imports.issue_group where workflow_id = $1', [workflowId]);
       await query('update imports.file set total = 0 where workflow_id = $1', [workflowId]);
     },
@@ -69,21 +74,25 @@ export function createContentStore(query: Query): ContentStore {
           where workflow_id = $1 and line = any($2::integer[]) order by line, column_name`,
         [workflowId, [...lines]],
       ),
-    async groupIssues(workflowId, secrets) {
+    async groupIssues(workflowId, secrets, correctable) {
       await query('delete from imports.issue_group where workflow_id = $1', [workflowId]);
       await query(
         `with found as (
            select distinct on (line, issue->>'code', issue->>'column') line, issue, issue->>'code' as code,
                   issue->>'column' as column_name,
-                  case when issue->>'column' = any($2::text[]) then ''
+                  case when issue->>'column' = any($2::text[]) or issue->>'code' = any($3::text[]) then ''
                        else left(coalesce(cells->>(issue->>'column'), ''), ${maxGroupValue}) end as value
              from imports.row, jsonb_array_elements(issues) as issue
-            where workflow_id = $1 and state in ('invalid', 'refused'))
+            where workflow_id = $1 and state in ('invalid', 'refused')
+           union all
+           select line, note, note->>'code', note->>'column', ''
+             from imports.row, jsonb_array_elements(notes) as note
+            where workflow_id = $1 and state in ('invalid', 'planned') and notes <> '[]' and note->>'code' = any($3::text[]))
          insert into imports.issue_group (workflow_id, place, code, column_name, value, rows, issue, line)
          select $1, row_number() over (order by count(*) desc, min(line)), code, column_name,
                 (array_agg(value order by line))[1], count(*), (array_agg(issue order by line))[1], min(line)
            from found group by code, column_name, lower(value)`,
-        [workflowId, [...secrets]],
+        [workflowId, [...secrets], [...correctable]],
       );
     },
     async issueGroups(workflowId, { offset, limit }) {

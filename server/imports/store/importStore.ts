@@ -1,6 +1,7 @@
 import type { CheckStore } from './checkTypes.ts';
 import type { ContentStore } from './contentStore.ts';
 import type { ParentStore } from './parentTypes.ts';
+import type { PasswordStore } from './passwordStore.ts';
 import type { RecipeStore } from './recipeStore.ts';
 import type { ChunkStore, KeyStore, UploadStore, VersionStore } from './types.ts';
 
@@ -9,6 +10,7 @@ export type StoreOperations = UploadStore &
   CheckStore &
   ContentStore &
   RecipeStore &
+  PasswordStore &
   KeyStore &
   VersionStore &
   ParentStore;

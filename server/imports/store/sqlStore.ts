@@ -5,6 +5,7 @@ import type { Database, Query } from './database.ts';
 import { createKeyStore } from './keyStore.ts';
 import { migrate } from './migrate.ts';
 import { createNameStore } from './nameStore.ts';
+import { createPasswordStore } from './passwordStore.ts';
 import { createRecipeStore } from './recipeStore.ts';
 import { createRowStore } from './rowStore.ts';
 import type { ImportStore, StoreOperations } from './importStore.ts';
@@ -19,6 +20,7 @@ const operations = (query: Query): StoreOperations => ({
   ...createCheckStore(query),
   ...createContentStore(query),
   ...createRecipeStore(query),
+  ...createPasswordStore(query),
   ...createNameStore(query),
   ...createParentStore(query),
   ...createKeyStore(query),

@@ -113,7 +113,7 @@ export interface Correction {
 export interface IssueGroup {
   /** The issue of the first row. */
   issue: Issue;
-  /** The cell of the column; '' if it is empty, secret, or the issue is not about a column. */
+  /** The cell of the column; '' if it is empty or secret, for warnings, or if the issue is not about a column. */
   value: string;
   rows: number;
   line: number;

@@ -1,4 +1,5 @@
 import type { CodeSystem, Coding, ValueSet } from 'fhir/r4';
+import { systems, valueSets as addresses } from '../../../common/fhir/codes.ts';
 import { sampleId } from './ids.ts';
 
 const base = 'http://smartregister.org';
@@ -76,8 +77,44 @@ function resources(terms: Terms): [CodeSystem, ValueSet] {
   ];
 }
 
-/** The three value sets offered in forms, each with its code system. */
-export const valueSets = (): (CodeSystem | ValueSet)[] => [servicePoints, sections, donors].flatMap(resources);
+/** Names of the administrative levels of Kenya, by level. */
+const levels: readonly (readonly [en: string, names: Readonly<Record<string, string>>])[] = [
+  ['Country', { fr: 'Pays', ar: 'بلد', sw: 'Nchi', th: 'ประเทศ', vi: 'Quốc gia' }],
+  ['County', { fr: 'Comté', ar: 'مقاطعة', sw: 'Kaunti', th: 'เคาน์ตี', vi: 'Hạt' }],
+  [
+    'Constituency',
+    { fr: 'Circonscription', ar: 'دائرة انتخابية', sw: 'Eneo bunge', th: 'เขตเลือกตั้ง', vi: 'Khu vực bầu cử' },
+  ],
+  ['Ward', { fr: 'Quartier', ar: 'حي', sw: 'Wadi', th: 'แขวง', vi: 'Phường' }],
+  ['Facility', { fr: 'Établissement', ar: 'منشأة', sw: 'Kituo', th: 'สถานพยาบาล', vi: 'Cơ sở' }],
+];
+
+/** Names levels only, so that records keep the display of their codes: without a code system. */
+const levelNames = (): ValueSet => ({
+  resourceType: 'ValueSet',
+  id: sampleId('ValueSet', 'administrative-levels'),
+  url: addresses.administrativeLevel,
+  title: 'Administrative level',
+  status: 'active',
+  compose: {
+    include: [
+      {
+        system: systems.administrativeLevel,
+        concept: levels.map(([display, names], level) => ({
+          code: String(level),
+          display,
+          designation: Object.entries(names).map(([language, value]) => ({ language, value })),
+        })),
+      },
+    ],
+  },
+});
+
+/** The three value sets offered in forms, each with its code system, and the names of levels. */
+export const valueSets = (): (CodeSystem | ValueSet)[] => [
+  ...[servicePoints, sections, donors].flatMap(resources),
+  levelNames(),
+];
 
 function coding(terms: Terms, index: number): Coding {
   const [code, display] = terms.codes[index % terms.codes.length] ?? ['', ''];

@@ -1,14 +1,13 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { createApi } from '@reduxjs/toolkit/query/react';
-import type { Bundle, Location } from '../../../common/fhir/r4.ts';
+import type { Location } from '../../../common/fhir/r4.ts';
 import { createBaseQuery, type ApiBaseQuery } from '../baseQuery.ts';
 import type { ApiError } from '../errors.ts';
 import type { RequestArgs } from '../http/types.ts';
-import type { ApiServices, OfflineData } from '../services.ts';
+import type { OfflineData } from '../services.ts';
 import { withDeviceData } from '../withDeviceData.ts';
 import { withPersistedCache } from '../persistedCache/withPersistedCache.ts';
 import { entitiesChanged, selectKnown, type StateWithEntities } from '../../entities/entitiesSlice.ts';
-import { addFhirBase, addFhirBaseOf } from '../../../common/fhir/reference.ts';
 import type { SessionUser } from '../../session/sessionSlice.ts';
 import { entityChanges, tagParts } from './entityChanges.ts';
 import { fhirServer } from './server.ts';
@@ -44,14 +43,6 @@ function withOffset(args: RequestArgs): RequestArgs {
 /** The request of each failed write, by its error. Not in the store: the request may contain files. */
 export const failedWrites = new WeakMap<ApiError, RequestArgs>();
 
-/** Adds the base URLs of the server: the configured one, and that of a search result, which differs behind a proxy. */
-function addBases(configured: string, data: unknown): void {
-  addFhirBase(new URL(configured, window.location.href).href);
-  const bundle = data as Partial<Bundle> | undefined;
-  const found = bundle?.resourceType === 'Bundle' && bundle.type === 'searchset' ? bundle.entry?.[0] : undefined;
-  if (found?.resource) addFhirBaseOf(found.fullUrl, found.resource);
-}
-
 type State = StateWithEntities & { session?: { user?: SessionUser } };
 
 function storeOfflineData({ data, asOf }: OfflineData, args: RequestArgs, { dispatch }: BaseQueryApi): void {
@@ -72,7 +63,6 @@ const baseQuery: ApiBaseQuery = async (args, api, options) => {
   const answer = await query(withAuthor(withOffset(withResourceFormat(args)), userId), api, options);
   const response = answer.error === undefined ? { ...answer, data: tagParts(args, answer.data) } : answer;
   if (response.error && args.method) failedWrites.set(response.error, args);
-  addBases((api.extra as ApiServices).config.fhirBaseUrl, response.data);
   const changes = response.error === undefined ? entityChanges(args, response.data) : undefined;
   // A response that arrives after sign-out belongs to the previous user.
   const isSameUser = (api.getState() as State).session?.user?.id === userId;

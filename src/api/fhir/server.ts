@@ -1,4 +1,6 @@
 import type { AppConfig } from '../../../common/config/config.ts';
+import type { Bundle } from '../../../common/fhir/r4.ts';
+import { addFhirBase, addFhirBaseOf } from '../../../common/fhir/reference.ts';
 import type { RequestArgs, Server } from '../http/types.ts';
 import { readFhirResponse } from './validateResponse.ts';
 
@@ -17,13 +19,30 @@ function typeRead(url: string): string | undefined {
   return third === '_history' ? (fourth === undefined ? 'Bundle' : type) : undefined;
 }
 
+/** Adds the base URLs of the server: the configured one, and that of a search result, which differs behind a proxy. */
+function addBases(configured: string, data: unknown): void {
+  addFhirBase(new URL(configured, window.location.href).href);
+  const bundle = data as Partial<Bundle> | undefined;
+  const found = bundle?.resourceType === 'Bundle' && bundle.type === 'searchset' ? bundle.entry?.[0] : undefined;
+  if (found?.resource) addFhirBaseOf(found.fullUrl, found.resource);
+}
+
+/** Reads a response and adds the base URLs, so that references to other servers are recognized in every kind of read. */
+const readWithBases =
+  ({ fhirBaseUrl }: AppConfig) =>
+  (body: unknown): unknown => {
+    const data = readFhirResponse(body);
+    addBases(fhirBaseUrl, data);
+    return data;
+  };
+
 /**
  * The FHIR server, or the gateway's own endpoints, whose CORS rules allow only Authorization. Reads bypass HAPI's
  * search cache of 60 seconds. Writes request the stored resource, so that the cache needs no second request.
  */
 export function fhirServer(config: AppConfig, args: RequestArgs): Server {
   if (gatewayPath.test(args.url)) {
-    return { base: config.customEndpointBaseUrl, media, bare: true, read: readFhirResponse };
+    return { base: config.customEndpointBaseUrl, media, bare: true, read: readWithBases(config) };
   }
   const reads = args.method === undefined || args.method === 'GET';
   return {
@@ -31,6 +50,6 @@ export function fhirServer(config: AppConfig, args: RequestArgs): Server {
     media,
     ...(reads && { resourceType: typeRead(args.url) }),
     headers: reads ? { 'cache-control': 'no-cache' } : { prefer: 'return=representation' },
-    read: readFhirResponse,
+    read: readWithBases(config),
   };
 }

@@ -4,7 +4,7 @@ import { createSandbox } from '../../../server/sandbox/index.ts';
 import { connection } from '../../../test/support/connection.ts';
 import { createHookRunner } from '../../../test/support/hookRunner.tsx';
 import { questionnaireReference } from '../../../common/fhir/questionnaireTarget.ts';
-import { useReferenceNames } from './useReferenceNames.ts';
+import { useLoadedReferenceNames, useReferenceNames } from './useReferenceNames.ts';
 
 const origin = 'http://localhost:3000';
 const references = [{ reference: 'Organization/north' }, { reference: 'Organization/south' }];
@@ -89,3 +89,18 @@ test.each(['urn:oid:2.16.840.1', 'http://forms.example/Questionnaire/', 'http://
     sandbox.close();
   },
 );
+
+test('a name is null while it is read, and undefined if it cannot be read', async () => {
+  const sandbox = await createSandbox({ database: ':memory:', publicUrl: origin });
+  sandbox.fhir.load([{ resourceType: 'Organization', id: 'north', name: 'North' } as Organization]);
+  const runner = await createHookRunner(sandbox, async (input) => sandbox.fetch(input as Request));
+  const seen: unknown[][] = [];
+  runner.use(() => {
+    const nameOf = useLoadedReferenceNames(references);
+    seen.push(references.map(nameOf));
+  });
+  expect(seen[0]).toEqual([null, null]);
+  await waitFor(() => expect(seen.at(-1)).toEqual(['North', undefined]));
+  runner.close();
+  sandbox.close();
+});

@@ -40,6 +40,17 @@ test('reads null as a missing id and missing entries', () => {
   expect(readFhirResponse(bundle([null, { resource: { ...location } }]))).toEqual(bundle([{ resource: location }]));
 });
 
+test('reads an empty text as a missing element, so that labels show what else is known', () => {
+  const flag = { resourceType: 'Flag', code: { text: '', coding: [{ display: 'Closed' }] }, subject: { display: '' } };
+  expect(readFhirResponse(flag)).toEqual({
+    ...flag,
+    code: { coding: [{ display: 'Closed' }] },
+    subject: {},
+  });
+  const team = { resourceType: 'Organization', name: '', alias: ['', 'North'] };
+  expect(readFhirResponse(team)).toEqual({ resourceType: 'Organization', alias: ['North'] });
+});
+
 test('reads null as a missing element, except in lists of primitive values with extensions', () => {
   const extension = [{ url: 'a', valueCode: 'unknown' }];
   const patient = {

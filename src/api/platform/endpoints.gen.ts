@@ -228,6 +228,16 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ["Import", "ImportRow"],
       }),
+      takeImportPasswords: build.mutation<
+        TakeImportPasswordsApiResponse,
+        TakeImportPasswordsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/$import/${encodeURIComponent(String(queryArg.workflowId))}/passwords`,
+          method: "POST",
+        }),
+        invalidatesTags: ["Import"],
+      }),
       getImportErrors: build.query<
         GetImportErrorsApiResponse,
         GetImportErrorsApiArg
@@ -508,6 +518,11 @@ export type DecideImportGroupApiArg = {
   workflowId: string;
   importDecision: ImportDecision;
 };
+export type TakeImportPasswordsApiResponse =
+  /** status 200 Usernames and passwords in the order of the file; empty once they were shown */ ImportPasswords;
+export type TakeImportPasswordsApiArg = {
+  workflowId: string;
+};
 export type GetImportErrorsApiResponse =
   /** status 200 CSV or a workbook, as attachment */ DownloadedFile;
 export type GetImportErrorsApiArg = {
@@ -684,6 +699,8 @@ export type ImportJob = {
   canUndo: boolean;
   /** Only this number of rows of each file is checked; absent if all are */
   sampleRows?: number;
+  /** Temporary passwords that are not shown yet; absent without any and in lists */
+  temporaryPasswords?: number;
   /** The file is kept, so that its rows can be derived by another recipe */
   hasFile?: boolean;
   /** The recipe can be changed now */
@@ -748,12 +765,18 @@ export type ImportRecipe = {
   leaveOut?: {
     [key: string]: string[];
   };
+  /** For columns, the warnings whose rows are corrected: `swapped` exchanges latitude and longitude, `spreadsheetChange` keeps the stored value, `cells` ignores cells without a header */
+  correct?: {
+    [key: string]: ("swapped" | "spreadsheetChange" | "cells")[];
+  };
   /** How rows of Locations match stored ones, unless they have an id: `name` (name and parent, the default), `id`, or a column with an identifier, `externalId` or `identifier.KEY` */
   key?: string;
   /** Only creates or only updates records; without it */
   mode?: "create" | "update";
   /** Derives the usernames of rows of users without one from the e-mail address or the name */
   usernames?: "email" | "name";
+  /** Generates a temporary password for new users without a password who cannot be invited */
+  passwords?: "temporary";
   /** Columns of a wide table of Locations */
   levels?: {
     /** Headers from the top */
@@ -933,6 +956,10 @@ export type ImportDecision = {
   means?: string;
   /** The rows are not imported */
   leaveOut?: boolean;
+  /** The decision is about the rows with this warning, whatever their values are */
+  warning?: "swapped" | "spreadsheetChange" | "cells";
+  /** The rows with the warning are corrected */
+  correct?: boolean;
 };
 export type ImportGroups = {
   /** Number of groups */
@@ -951,9 +978,17 @@ export type ImportGroups = {
     values?: string[];
     /** A decision about the value changes these rows */
     canDecide: boolean;
+    /** A decision about the warning corrects these rows */
+    canCorrect: boolean;
   }[];
   /** Decisions of the recipe */
   decisions: ImportDecision[];
+};
+export type ImportPasswords = {
+  passwords: {
+    username: string;
+    password: string;
+  }[];
 };
 export type AbsentLocations = {
   total: number;

@@ -14,6 +14,9 @@ export const platformEndpoints = generated.enhanceEndpoints({
     },
     getImportGroups: { providesTags: (_answer, _error, { workflowId }) => [{ type: 'ImportRow', id: workflowId }] },
     previewImportUndo: { keepUnusedDataFor: 0 },
+    takeImportPasswords: {
+      invalidatesTags: (_answer, _error, { workflowId }) => [{ type: 'Import', id: workflowId }],
+    },
     startImport: { invalidatesTags: [{ type: 'Import', id: LIST }], extraOptions: { timeout: 600_000 } },
     getImportTemplates: { extraOptions: { download: true } },
     exportStored: { extraOptions: { download: true, timeout: 600_000 } },

@@ -19,6 +19,7 @@ export const {
   useResumeImportMutation,
   useRetryImportMutation,
   useSetImportRecipeMutation,
+  useTakeImportPasswordsMutation,
   useUndoImportMutation,
   useUpdateImportRecipeMutation,
 } = platformEndpoints;

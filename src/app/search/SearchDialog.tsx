@@ -1,5 +1,7 @@
 import { Dialog, DialogSurface, makeStyles, tokens } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useState } from 'react';
+import { useAreaOf } from '../../shared/area/useArea.ts';
 import type { Feature } from '../../shared/feature.ts';
 import { useRestoreFocus } from '../../shared/layout/useRestoreFocus.ts';
 import { messages } from './messages.ts';
@@ -37,11 +39,14 @@ export function SearchDialog({ features, text, onText, isEntered, onClose }: Pro
   const styles = useStyles();
   const intl = useIntl();
   const sources = useSearchSources(features);
+  // The dialog does not change the address of the page behind it.
+  const [shown, setParams] = useState(() => new URLSearchParams());
+  const { area } = useAreaOf('Location', { shown, isPlain: shown.size === 0, setParams });
   useRestoreFocus(true);
   return (
     <Dialog open surfaceMotion={null} onOpenChange={(_event, { open }) => !open && onClose()}>
       <DialogSurface className={styles.surface} aria-label={intl.formatMessage(messages.title)}>
-        <SearchPanel sources={sources} text={text} onText={onText} isEntered={isEntered} onOpen={onClose} />
+        <SearchPanel sources={sources} area={area} text={text} onText={onText} isEntered={isEntered} onOpen={onClose} />
         <div className={styles.keys}>
           <FormattedMessage {...messages.keys} />
         </div>

@@ -2,6 +2,9 @@ import { makeStyles, mergeClasses, SearchBox, Spinner, tokens } from '@fluentui/
 import { SearchRegular } from '@fluentui/react-icons';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { withAreaParam } from '../../shared/area/areaParam.ts';
+import { AreaFailure, AreaRefused, AreaSwitch, EmptyArea, isAreaRefused } from '../../shared/area/AreaSwitch.tsx';
+import type { Area } from '../../shared/area/useArea.ts';
 import { useOpenPage } from '../../shared/layout/useOpenPage.ts';
 import { maxSearchLength } from '../../../common/fhir/searchText.ts';
 import { isPhone } from '../../../common/fhir/phone.ts';
@@ -56,6 +59,7 @@ const useStyles = makeStyles({
 });
 
 const noSearches: readonly RecordSearch[] = [];
+const everywhere: readonly string[] = [];
 /** Recent records before anything is typed. */
 const maxRecent = 8;
 
@@ -93,6 +97,8 @@ function rankGroups(groups: readonly OptionGroup[], text: string): OptionGroup[]
 
 interface Props {
   sources: SearchSources;
+  /** Undefined if the user has none. */
+  area?: Area | undefined;
   text: string;
   onText: (text: string) => void;
   /** Enter was pressed before the box was shown. */
@@ -102,13 +108,15 @@ interface Props {
 }
 
 /** Search box with its results: recent records and pages at once, records of each server as they arrive. */
-export function SearchPanel({ sources, text, onText, isEntered = false, onOpen }: Props) {
+export function SearchPanel({ sources, area, text, onText, isEntered = false, onOpen }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const openPage = useOpenPage();
   const listId = useId();
   const { searches, pages, pending, recent, failure } = sources;
-  const groups = useGlobalSearch(text, searches ?? noSearches);
+  const ids = area?.ids ?? everywhere;
+  const isPending = area?.isPending ?? false;
+  const groups = useGlobalSearch(text, (!isPending && searches) || noSearches, ids);
   const isSearch = text.trim().length >= minSearchLength;
   const matchesText = ({ name, keywords = '' }: { name: string; keywords?: string }): boolean =>
     containsWords(`${name} ${keywords}`, text);
@@ -124,7 +132,8 @@ export function SearchPanel({ sources, text, onText, isEntered = false, onOpen }
     found.push({ key: 'pending', label: intl.formatMessage(outboxMessages.newRecords), options: pendingHits });
   }
   if (pageHits.length > 0) {
-    const options = pageHits.map(({ to, name, icon, run }) => ({ id: run ? name : to, to, name, icon, run }));
+    // A page and a task of it have the same address.
+    const options = pageHits.map(({ to, name, icon, run }) => ({ id: `${to} ${name}`, to, name, icon, run }));
     found.push({ key: 'pages', label: intl.formatMessage(messages.pages), options });
   }
   for (const { search, hits = [], isOutdated } of groups) {
@@ -134,7 +143,8 @@ export function SearchPanel({ sources, text, onText, isEntered = false, onOpen }
       .map((hit): Option => ({ icon: search.icon, ...hit }));
     if (others.length === 0) continue;
     const label = intl.formatMessage(search.label);
-    const to = hits.length >= hitLimit ? search.listPath?.(text.trim(), hits) : undefined;
+    const list = hits.length >= hitLimit ? search.listPath?.(text.trim(), hits) : undefined;
+    const to = list && search.area && ids.length > 0 ? withAreaParam(list, ids) : list;
     const all = to && { id: 'all', to, name: intl.formatMessage(messages.showAll, { list: label }), isAll: true };
     found.push({
       key: search.key,
@@ -158,7 +168,8 @@ export function SearchPanel({ sources, text, onText, isEntered = false, onOpen }
     activeElement.current?.scrollIntoView({ block: 'nearest' });
   }, [activeKey]);
 
-  const isLoading = (!searches && !failure) || groups.some(({ state }) => state === 'loading');
+  const isLoading =
+    (!searches && !failure) || (isSearch && isPending) || groups.some(({ state }) => state === 'loading');
   const open = (option: Option): void => {
     if (!option.run && hasDotSegment(option.to)) return;
     onOpen();
@@ -193,6 +204,7 @@ export function SearchPanel({ sources, text, onText, isEntered = false, onOpen }
   const namesOf = (wanted: SearchGroup['state']): string[] =>
     groups.filter(({ state }) => state === wanted).map(({ search }) => intl.formatMessage(search.label));
   const [failed, offline] = [namesOf('failed'), namesOf('offline')];
+  const refusal = groups.map(({ error }) => error).find((error) => area && isAreaRefused(area, error));
   const count = options.filter(({ isAll }) => !isAll).length;
   return (
     <div className={styles.root}>
@@ -217,6 +229,13 @@ export function SearchPanel({ sources, text, onText, isEntered = false, onOpen }
         onKeyDown={onKeyDown}
         dismiss={{ 'aria-label': intl.formatMessage(tableMessages.clearSearch) }}
       />
+      {area && (
+        <div>
+          <AreaSwitch area={area} />
+          <AreaFailure area={area} />
+          {refusal !== undefined && <AreaRefused area={area} error={refusal} />}
+        </div>
+      )}
       {failure && <InlineError text={intl.formatMessage(messages.unavailable)} {...failure} />}
       <div role="status" className={styles.note}>
         {isSearch && !failure && (isLoading || count > 0) && (
@@ -244,6 +263,7 @@ export function SearchPanel({ sources, text, onText, isEntered = false, onOpen }
           <div>
             <FormattedMessage {...(isPhone(text.trim()) ? messages.nonePhoneHint : messages.noneHint)} />
           </div>
+          {area && ids.length > 0 && failed.length === 0 && <EmptyArea area={area} />}
         </div>
       )}
       <div id={listId} role="listbox" aria-label={intl.formatMessage(messages.results)} className={styles.results}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
+import { useArea } from '../../shared/area/useArea.ts';
 import { useFeatures } from '../../shared/FeaturesContext.ts';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { messages } from './messages.ts';
@@ -16,6 +17,7 @@ const writeDelay = 300;
 export function SearchResultsPage() {
   const intl = useIntl();
   const [params, setParams] = useSearchParams();
+  const area = useArea('Location');
   const sources = useSearchSources(useFeatures());
   const shared = params.get('q') ?? '';
   const [text, setText] = useState(shared);
@@ -25,7 +27,15 @@ export function SearchResultsPage() {
     if (text === written.current) return;
     const timer = setTimeout(() => {
       written.current = text;
-      setParams(text === '' ? {} : { q: text }, { replace: true });
+      setParams(
+        (current) => {
+          const next = new URLSearchParams(current);
+          if (text === '') next.delete('q');
+          else next.set('q', text);
+          return next;
+        },
+        { replace: true },
+      );
     }, writeDelay);
     return () => clearTimeout(timer);
   }, [text, setParams]);
@@ -38,7 +48,7 @@ export function SearchResultsPage() {
   return (
     <>
       <PageHeader title={intl.formatMessage(messages.title)} />
-      <SearchPanel sources={sources} text={text} onText={setText} onOpen={noop} />
+      <SearchPanel sources={sources} area={area} text={text} onText={setText} onOpen={noop} />
     </>
   );
 }

@@ -39,8 +39,8 @@ function recordSearches({ key, menu }: Feature, records: readonly FeatureRecord[
       return { id, to, name: resourceName(record as FhirResource, intl.locale) ?? id };
     });
     const needs = [`${type}.read`] as const;
-    const { title = plural, query = {} } = search;
-    return fhirSearch({ key, label: title, icon, needs, query, hits, ...(menu?.[0] && { list: menu[0].to }) });
+    const { title = plural, query = {}, area } = search;
+    return fhirSearch({ key, label: title, icon, needs, area, query, hits, ...(menu?.[0] && { list: menu[0].to }) });
   });
 }
 

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { isOnline } from '../../api/http/online.ts';
+import { missingPermissions } from '../../../common/session/permissions.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { maxSearchLength } from '../../../common/fhir/searchText.ts';
+import { selectBits } from '../../session/permissionsSlice.ts';
+import { areaPermissions } from '../../shared/area/areaQueries.ts';
 import type { RecordHit, RecordSearch } from '../../shared/search/recordSearch.ts';
-import { useAppDispatch } from '../../shared/store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../shared/store/hooks.ts';
 
 /** Shorter texts match nearly everything. */
 export const minSearchLength = 2;
@@ -21,21 +24,30 @@ export interface SearchGroup {
   isOutdated: boolean;
   /** `offline`: there is no connection, and this device does not keep the records. */
   state: 'loading' | 'ready' | 'failed' | 'offline';
+  /** In the state `failed`. */
+  error?: unknown;
 }
 
-interface Outcome {
+interface Outcome extends Pick<SearchGroup, 'hits' | 'state' | 'error'> {
   text: string;
-  hits: readonly RecordHit[] | undefined;
-  state: SearchGroup['state'];
+  area: readonly string[];
 }
 
 const noOutcomes: Readonly<Record<string, Outcome>> = {};
 
-/** Searches all kinds of records in parallel; the result of each appears when its server responds. */
-export function useGlobalSearch(typed: string, searches: readonly RecordSearch[]): readonly SearchGroup[] {
+/**
+ * Searches all kinds of records in parallel; the result of each appears when its server responds. `area`: ids of the Locations to
+ * which the searches that can be limited are limited, if the user may; none for everything.
+ */
+export function useGlobalSearch(
+  typed: string,
+  searches: readonly RecordSearch[],
+  area: readonly string[],
+): readonly SearchGroup[] {
   const intl = useIntl();
   const dispatch = useAppDispatch();
   const config = useConfig();
+  const bits = useAppSelector(selectBits);
   const [outcomes, setOutcomes] = useState(noOutcomes);
   const text = typed.trim().slice(0, maxSearchLength);
   const isSearch = text.length >= minSearchLength;
@@ -45,16 +57,18 @@ export function useGlobalSearch(typed: string, searches: readonly RecordSearch[]
     const stopping = new AbortController();
     const { signal } = stopping;
     const run = async (search: RecordSearch): Promise<void> => {
-      const report = (hits: readonly RecordHit[] | undefined, state: Outcome['state']): void => {
-        if (!signal.aborted) setOutcomes((all) => ({ ...all, [search.key]: { text, hits, state } }));
+      const report = (hits: Outcome['hits'], state: Outcome['state'], error?: unknown): void => {
+        if (!signal.aborted) setOutcomes((all) => ({ ...all, [search.key]: { text, area, hits, state, error } }));
       };
+      const isLimited = search.area && missingPermissions(bits, areaPermissions(search.area)).length === 0;
       // What is kept on this device is found at once; any other request waits for the connection.
       const waiting = setTimeout(() => void (isOnline() || report(undefined, 'offline')), offlineDelay);
       try {
         const onHits = (hits: readonly RecordHit[]): void => report(hits, 'loading');
-        report(await search.find(text, { dispatch, intl, config, signal, onHits }), 'ready');
-      } catch {
-        report(undefined, 'failed');
+        const context = { dispatch, intl, config, area: isLimited ? area : [], signal, onHits };
+        report(await search.find(text, context), 'ready');
+      } catch (error) {
+        report(undefined, 'failed', error);
       } finally {
         clearTimeout(waiting);
       }
@@ -64,12 +78,13 @@ export function useGlobalSearch(typed: string, searches: readonly RecordSearch[]
       clearTimeout(timer);
       stopping.abort();
     };
-  }, [text, isSearch, searches, dispatch, intl, config]);
+  }, [text, isSearch, searches, area, bits, dispatch, intl, config]);
 
   if (!isSearch) return [];
   return searches.map((search) => {
     const outcome = outcomes[search.key];
-    const isOutdated = outcome?.text !== text;
-    return { search, hits: outcome?.hits, isOutdated, state: isOutdated ? 'loading' : outcome.state };
+    const isOutdated = outcome?.text !== text || outcome.area !== area;
+    const { hits, error } = outcome ?? {};
+    return { search, hits, isOutdated, state: isOutdated ? 'loading' : outcome.state, error };
   });
 }

@@ -2,7 +2,7 @@ import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-com
 import type { CareTeam } from '../../../common/fhir/r4.ts';
 import { useState } from 'react';
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
-import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
+import { useLoadedReferenceNames } from '../../api/fhir/useReferenceNames.ts';
 import type { Permission } from '../../../common/session/permissions.ts';
 import { useCan } from '../../session/useCan.ts';
 import { FhirFormPage } from '../../shared/form/FhirFormPage.tsx';
@@ -11,6 +11,7 @@ import { RadioField } from '../../shared/form/RadioField.tsx';
 import { ReferencesField } from '../../shared/form/ReferencesField.tsx';
 import { SwitchField } from '../../shared/form/SwitchField.tsx';
 import { TextField } from '../../shared/form/TextField.tsx';
+import { useChosenName, type NameOf } from '../../shared/form/useChosenName.ts';
 import { NamesFields } from '../../shared/names/NamesFields.tsx';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import { usePractitionerOptionsWithNew, useTeamOptionsWithNew } from '../../shared/people/newPeopleOptions.ts';
@@ -49,13 +50,14 @@ const offeredStatuses = ['active', 'inactive'];
 /** Fields of the form. Practitioners and teams are read-only without the permission to read them. */
 function CareTeamFields({ stored }: { stored: CareTeam | undefined }) {
   const intl = useIntl();
+  const textOf = useChosenName();
   const mayReadPeople = useCan('Practitioner.read');
   const mayReadTeams = useCan('Organization.read');
   const [references] = useState(() =>
     stored ? [...practitionersOf(stored).values(), ...organizationsOf(stored).values()] : [],
   );
-  const name = useReferenceNames(references);
-  const nameOf = (value: string): string | undefined => name({ reference: value });
+  const name = useLoadedReferenceNames(references);
+  const nameOf: NameOf = (value) => name({ reference: value });
   const incomplete = stored ? incompleteOrganizations(stored) : [];
   const hint = (may: boolean, permission: Permission): string | undefined =>
     may ? undefined : intl.formatMessage(messages.needs, { permission });
@@ -95,7 +97,7 @@ function CareTeamFields({ stored }: { stored: CareTeam | undefined }) {
         />
         {incomplete.length > 0 && (
           <Wide>
-            <IncompleteOrganizations names={incomplete.map((key) => nameOf(key) ?? key)} />
+            <IncompleteOrganizations names={incomplete.map((key) => textOf({ value: key }, nameOf(key)))} />
           </Wide>
         )}
       </FormSection>

@@ -13,6 +13,7 @@ import { statusOf, authorOf } from './importJob.ts';
 import { reviewClosed } from './importsSlice.ts';
 import { JobState } from './parts/JobState.tsx';
 import { JobTabs } from './parts/JobTabs.tsx';
+import { TemporaryPasswords } from './parts/TemporaryPasswords.tsx';
 import { UploadFileList } from './parts/UploadFileList.tsx';
 import { messages } from './messages.ts';
 import { paths } from './index.ts';
@@ -47,6 +48,7 @@ export default function ImportDetailPage() {
             <JobFacts job={job} />
             <UploadFileList current={job.workflowId} upload={upload} />
             <JobState job={job} upload={upload} />
+            <TemporaryPasswords key={`${job.workflowId} passwords`} job={job} upload={upload} />
             <JobTabs key={job.workflowId} job={job} upload={upload} />
             <TechnicalDetails record={job} id={job.workflowId} />
           </>

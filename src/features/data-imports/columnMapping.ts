@@ -17,6 +17,8 @@ export interface MatchChoices {
   createsLevels: boolean;
   /** Where usernames of users come from; '' for a column of the file. */
   usernames: '' | 'email' | 'name';
+  /** Generates temporary passwords for new users who cannot be invited. */
+  generatesPasswords: boolean;
 }
 
 /** The choice of a column with the name of a Location above that of its row. */
@@ -87,6 +89,7 @@ export function toMappedFile(
     mode: base.mode ?? '',
     createsLevels: base.levels === undefined || base.levels.create === true,
     usernames: base.usernames ?? '',
+    generatesPasswords: base.passwords === 'temporary',
   };
 }
 
@@ -116,6 +119,7 @@ const filledColumns = (file: MappedFile): string[] => [
 /** How the file is read, as the user has chosen it, without the meanings of values. */
 function columnRecipe(file: MappedFile) {
   const { base, sheet, headerRow, fileColumns, chosen, joins, set, key, mode, createsLevels, usernames } = file;
+  const { generatesPasswords } = file;
   const columnOf = (choice: string | null | undefined): string | null =>
     choice === levelChoice ? null : (choice ?? null);
   const valuesOf = (onlyEmpty: boolean): Record<string, string> =>
@@ -134,6 +138,7 @@ function columnRecipe(file: MappedFile) {
     ...(key !== 'name' && (key === 'id' || keyColumns(file).includes(key)) && { key }),
     ...(mode !== '' && { mode }),
     ...(usernames !== '' && { usernames }),
+    ...(generatesPasswords && { passwords: 'temporary' as const }),
     ...(hasLevels(file) && { levels: { headers: levelsOf(file), create: createsLevels } }),
   };
 }
@@ -151,7 +156,15 @@ export function meaningOf(
 
 /** How the file is read, as the user has chosen it. */
 export function recipeOf(file: MappedFile): ImportRecipe {
-  const { join: _join, key: _key, mode: _mode, levels: _levels, usernames: _usernames, ...base } = file.base;
+  const {
+    join: _join,
+    key: _key,
+    mode: _mode,
+    levels: _levels,
+    usernames: _usernames,
+    passwords: _passwords,
+    ...base
+  } = file.base;
   const tables = file.tables.map(({ column, values }) => {
     const known = values.flatMap(({ text }) => {
       const meaning = meaningOf(file, column, text);

@@ -11,6 +11,10 @@ export const detailMessages = {
     author: ['Author', 'Page of one import'],
     siblings: ['Files of this upload', 'Page of one import: accessible name'],
     total: ['{total, plural, one {# row} other {# rows}} in the file.', 'Page of one import. {total}: number of all'],
+    totalRecords: [
+      '{lines, plural, one {# row} other {# rows}} in the file, {total, plural, one {# record} other {# records}}.',
+      'Page of one import of a file with levels in columns. {lines}: number of rows; {total}: number of records, more than rows',
+    ],
     plan: [
       'Nothing is saved yet. {invalid, plural, =0 {No row has errors.} one {# row has errors.} other {# rows have errors.}}',
       'Page of one import: notification. {invalid}: number of rows with errors',
@@ -94,6 +98,18 @@ export const detailMessages = {
   ...texts('dataImports.tabs', {
     tabRows: ['Rows', 'Tab of the page of an import: label', 'rows'],
     tabEdit: ['Fix errors ({count, number})', 'Tab of the page of an import. {count}: number', 'edit'],
+    passwords: [
+      '{count, plural, one {# temporary password} other {# temporary passwords}}',
+      'Page of an import of users: heading above generated passwords. {count}: number of passwords',
+    ],
+    passwordsText: [
+      'They are shown once and then deleted. The users choose a password of their own at the first sign-in.',
+      'Page of an import of users: text above generated passwords',
+    ],
+    passwordsShow: ['Show the passwords', 'Page of an import of users: button that shows generated passwords, once'],
+    passwordsCsv: ['Download as CSV', 'Page of an import of users: button below generated passwords', 'passwordsDownload'],
+    passwordsUser: ['Username', 'Page of an import of users: column of generated passwords'],
+    passwordsPassword: ['Temporary password', 'Page of an import of users: column of generated passwords'],
     tabAbsent: ['Not in the file', 'Tab of the page of an import: stored locations that the list does not have', 'absent'],
     absentText: [
       '{count, plural, =0 {The system has no other location of these kinds below the parents that the file names.} one {# location of these kinds below the parents that the file names is in the system but not in the file. It is not changed.} other {# locations of these kinds below the parents that the file names are in the system but not in the file. They are not changed.}}',

@@ -77,6 +77,7 @@ export const issueMessages = texts('dataImports.issue', {
     'Problem of a row, cell or file of an import; without a full stop. {candidates}: names of the records, each with its id',
   ],
   unknownSystem: ['This installation has no such system of codes', 'Problem of a row, cell or file of an import; without a full stop'],
+  temporaryPassword: ['Gets a temporary password, which is shown once after the import', 'Note on a row of an import; without a full stop'],
   invited: ['Gets a message with the link to set a password', 'Note on a row of an import; without a full stop'],
   notInvited: [
     'The message with the link to set a password was not sent: {text}',
@@ -198,6 +199,10 @@ export const issueMessages = texts('dataImports.issue', {
     'The cell {value} has more than {max, number} characters',
     'Problem of a row, cell or file of an import; without a full stop. {value}: address of a cell, such as C5; {max}: highest value',
   ],
+  rowsDerived: [
+    '{lines, plural, one {# row} other {# rows}} of the file and {derived, plural, one {# location of the levels above} other {# locations of the levels above}}, as records of their own',
+    'Note on a file of an import with levels in columns; without a full stop. {lines}: number of rows; {derived}: number of locations that the rows mention',
+  ],
   rowsLeftOut: [
     '{count, plural, one {# row is left out by a decision} other {# rows are left out by decisions}}',
     'Problem of a row, cell or file of an import; without a full stop. {count}: number of rows',
@@ -248,7 +253,16 @@ export const issueMessages = texts('dataImports.issue', {
     'Stored as “{before}”, “{value}” in the file: a spreadsheet may have changed it',
     'Warning of a row of an import; without a full stop. {before}: the stored value, such as 0921; {value}: the value in the file, such as 921',
   ],
+  zeroPosition: ['The position is 0, 0: it may be unknown', 'Warning of a row of an import; without a full stop'],
   swapped: ['Latitude and longitude seem to be swapped', 'Warning of a row of an import; without a full stop'],
+  swappedBack: [
+    'Latitude and longitude are exchanged: the file has {latitude}, {longitude}',
+    'Note on a row of an import; without a full stop. {latitude}, {longitude}: the cells of the file',
+  ],
+  storedKept: [
+    'The stored value is kept: the file has “{value}”',
+    'Note on a row of an import; without a full stop. {value}: the value in the file',
+  ],
   outsideParent: [
     'The position is outside the outline of {other}',
     'Warning of a row of an import; without a full stop. {other}: name of the location above',

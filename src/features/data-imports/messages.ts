@@ -102,6 +102,10 @@ export const messages = {
     matchBy: ['A row is the stored location with the same', 'Upload form of data imports: label of a choice; the options complete it'],
     matchName: ['name and parent', 'Upload form of data imports: option that completes “A row is the stored location with the same”'],
     matchId: ['id only', 'Upload form of data imports: option that completes “A row is the stored location with the same”'],
+    generatePasswords: [
+      'Give new users a temporary password if they have none and cannot be invited by email',
+      'Upload form of data imports: switch for a file of users',
+    ],
     usernames: ['Usernames', 'Upload form of data imports: label of a choice'],
     usernamesOfFile: ['from a column of the file', 'Upload form of data imports: option; where usernames come from'],
     usernamesOfEmail: [

@@ -35,7 +35,7 @@ export const recipeMessages = {
     try: ['Try with {count, number} rows', 'Button that checks only the first rows of a file. {count}: number of rows'],
     checkAll: ['Check all rows', 'Button that checks all rows of a file'],
     sample: [
-      'Only the first {count, number} rows are checked. Records further down in the file are not found yet.',
+      'Only the first {count, number} rows are checked, with the parent locations that they name further down in the file. Other records further down are not found yet.',
       'Page of one import: message. {count}: number of rows',
     ],
     noFile: [
@@ -48,8 +48,8 @@ export const recipeMessages = {
   ...texts('dataImports.groups', {
     groupsTab: ['Problems by value', 'Tab of the page of an import', 'tab'],
     groupsText: [
-      'One decision applies to all rows with the same value. All rows are then checked again.',
-      'Page of one import: text above groups of problems',
+      'One decision applies to all rows of a group. All rows are then checked again.',
+      'Page of one import: text above groups of rows with the same problem or warning',
       'text',
     ],
     problem: ['{column}: {text}', 'Group of rows with the same problem. {column}: label of a column; {text}: the problem'],
@@ -58,6 +58,17 @@ export const recipeMessages = {
     emptyMeans: ['Value for these rows', 'Group of rows without a value: label of a field'],
     apply: ['Apply to all', 'Group of rows with the same problem: button'],
     leaveOut: ['Leave these rows out', 'Group of rows with the same problem: button'],
+    firstRow: ['the first is row {row}', 'Group of rows with the same warning: after the number of rows. {row}: row number'],
+    correctSwapped: ['Exchange latitude and longitude', 'Group of rows with the same warning: button that corrects all of them'],
+    keepStored: ['Keep the stored values', 'Group of rows with the same warning: button that corrects all of them'],
+    ignoreCells: ['Ignore the cells without a header', 'Group of rows with the same problem: button that corrects all of them'],
+    decidedCells: ['Cells without a header are ignored', 'A decision about rows of an import', 'ignoredCells'],
+    decidedSwapped: ['Latitude and longitude are exchanged where they seem to be swapped', 'A decision about rows of an import', 'swapped'],
+    decidedStored: [
+      '{column}: the stored value is kept where a spreadsheet may have changed it',
+      'A decision about rows of an import. {column}: label of a column',
+      'stored',
+    ],
     decisions: ['Decisions', 'Page of one import: heading above the decisions about values'],
     decidedMeaning: [
       '{column}: “{value}” means “{meaning}”',

@@ -3,7 +3,8 @@ import { resourceName } from '../../entities/resourceName.ts';
 import { flags } from '../../../common/fhir/codes.ts';
 import { conceptDisplay } from '../../../common/fhir/coding.ts';
 import { hasCoding } from '../../../common/fhir/hasCoding.ts';
-import { bareId, parseReference } from '../../../common/fhir/reference.ts';
+import { bareId, parseReference, referenceText } from '../../../common/fhir/reference.ts';
+import { listsInUse } from '../../../common/fhir/stock.ts';
 import { codeMessages } from '../../shared/codes/codeMessages.ts';
 import type { Status } from '../../shared/layout/StatusBadge.tsx';
 import { messages } from './messages.ts';
@@ -62,7 +63,7 @@ export function subjectOf(flag: Flag): Reference | undefined {
 
 /** False for a flag whose subject is missing or empty, as some clients write it. */
 export function hasSubject({ subject }: Pick<Flag, 'subject'>): boolean {
-  return Boolean(subject?.reference ?? subject?.display ?? subject?.identifier);
+  return referenceText(subject) !== undefined;
 }
 
 /** True for an open flag that can be closed as far as the flag itself shows it: a name of its subject may be missing. */
@@ -74,11 +75,8 @@ export const isClosable = (flag: Pick<Flag, 'status' | 'subject'>): boolean =>
  * contains the stock: the table of stock shows it too.
  */
 export function servicePointsOf(lists: readonly List[]): string[] {
-  const valid = lists.filter(({ status }) => status !== 'entered-in-error');
-  const current = valid.filter(({ status }) => status !== 'retired');
-  const inUse = current.length > 0 ? current : valid;
   const changed = ({ meta }: List): string => meta?.lastUpdated ?? '';
-  const sorted = inUse.toSorted((one, other) => changed(other).localeCompare(changed(one)));
+  const sorted = listsInUse(lists).toSorted((one, other) => changed(other).localeCompare(changed(one)));
   return [...new Set(sorted.flatMap(({ subject }) => bareId('Location', subject) ?? []))];
 }
 

@@ -7,6 +7,8 @@ import { matches } from '../../../common/fhir/bundle.ts';
 import { inventory } from '../../../common/fhir/codes.ts';
 import { codingKey } from '../../../common/fhir/coding.ts';
 import { addDays, lastDayOf } from '../../../common/fhir/calendarDay.ts';
+import { itemsOf } from '../../../common/fhir/listEntries.ts';
+import { bareId } from '../../../common/fhir/reference.ts';
 import { referenceKey } from '../../../common/fhir/referenceList.ts';
 import { useCan } from '../../session/useCan.ts';
 import { formatEvent } from '../../shared/intl/dates.ts';
@@ -38,9 +40,7 @@ function useSubjects(location: string): string | undefined {
     location && mayReadLists ? { subject: `Location/${location}`, code: codingKey(inventory.list) } : skipToken,
   );
   if (isFetching) return undefined;
-  const items = matches<List>(currentData, 'List').flatMap(({ entry = [] }) =>
-    entry.flatMap(({ item }) => item?.reference ?? []),
-  );
+  const items = [...itemsOf(matches<List>(currentData, 'List'))].filter((item) => bareId('Group', item) !== undefined);
   return [`Location/${location}`, ...items].join(',');
 }
 

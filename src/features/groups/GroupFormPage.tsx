@@ -13,7 +13,7 @@ import type { GroupMember } from '../../../common/fhir/r4.ts';
 import { useFormikContext } from 'formik';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
+import { useLoadedReferenceNames } from '../../api/fhir/useReferenceNames.ts';
 import { useWideStyle } from '../../shared/form/columns.ts';
 import { ReferencesSelect } from '../../shared/form/ReferencesSelect.tsx';
 import { useFormField } from '../../shared/form/useFormField.ts';
@@ -86,7 +86,7 @@ function MembersField() {
     show: (shown) => intl.formatList(toOptions(shown, unknown).map((option) => option.label)),
   });
   const entities = useMemo(() => value.slice(0, maxNamedMembers).map(({ entity }) => entity), [value]);
-  const nameOf = useReferenceNames(entities);
+  const nameOf = useLoadedReferenceNames(entities);
   const options = useMemo(() => toOptions(value, unknown), [value, unknown]);
 
   const kinds = memberTypes[values.type as GroupType] ?? memberTypes.person;

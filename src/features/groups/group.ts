@@ -1,7 +1,5 @@
 import type { Group, GroupMember } from '../../../common/fhir/r4.ts';
-import { lastDayOf } from '../../../common/fhir/calendarDay.ts';
 import type { ReferenceOption } from '../../shared/form/usePagedOptions.ts';
-import { formatDay } from '../../shared/intl/dates.ts';
 
 /** FHIR's group types, in the order of the options. */
 export const groupTypes = ['person', 'animal', 'practitioner', 'device', 'medication', 'substance'] as const;
@@ -26,12 +24,6 @@ export function isActive(group: Group): boolean {
 /** Number of members: the stored quantity, otherwise the length of the member list. */
 export function memberCount(group: Group): number {
   return group.quantity ?? group.member?.length ?? 0;
-}
-
-/** True for a member that is inactive, or whose period ended before `today` (YYYY-MM-DD). */
-export function isFormer({ inactive, period }: GroupMember, today: string): boolean {
-  const end = lastDayOf(formatDay(period?.end));
-  return inactive === true || (end !== '' && end < today);
 }
 
 /** Row of the list. */

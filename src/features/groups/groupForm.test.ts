@@ -1,7 +1,8 @@
 import type { Group } from '../../../common/fhir/r4.ts';
 import { fc } from '../../../test/support/fastCheck.ts';
 import { anyGroup } from '../../../test/support/anyGroup.ts';
-import { isFormer, memberCount } from './group.ts';
+import { isFormer } from '../../shared/people/isFormer.ts';
+import { memberCount } from './group.ts';
 import { groupForm, type GroupForm } from './groupForm.ts';
 
 const { initialValues, toForm, toResource } = groupForm;

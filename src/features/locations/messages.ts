@@ -160,6 +160,7 @@ export const messages = {
     nameCharacters: ['Name can only contain letters, numbers and spaces', 'Validation error in the form of a location'],
     aliasCharacters: ['Alias can only contain letters, numbers and spaces', 'Validation error in the form of a location'],
     externalIdCharacters: ['External ID contains an invisible character. Enter it again', 'Validation error in the form of a location'],
+    warnZero: ['The position is 0, 0: it may be unknown', 'Warning in the form of a location'],
     warnSwapped: ['Latitude and longitude seem to be swapped', 'Warning in the form of a location'],
     warnOutside: [
       'The position is outside the outline of {name}',

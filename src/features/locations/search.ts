@@ -67,6 +67,7 @@ const locations = fhirSearch({
   label: messages.plural,
   icon: 'location',
   needs: ['Location.read'],
+  area: 'Location',
   // The ancestors make the path, in the same response.
   query: { _include: 'Location:partof', '_include:iterate': 'Location:partof' },
   more: byPath,

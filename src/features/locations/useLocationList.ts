@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchLocationQuery, type SearchLocationApiArg } from '../../api/fhir/index.ts';
 import { matches, nextLink, resourcesOf } from '../../../common/fhir/bundle.ts';
-import { escapeSearch } from '../../../common/fhir/escapeSearch.ts';
+import { identifierSearch, mayBeIdentifier } from '../../../common/fhir/identifierSearch.ts';
 import { searchText } from '../../../common/fhir/searchText.ts';
 import type { SearchForm } from '../../../common/fhir/spellings.ts';
 import { areaQuery } from '../../shared/area/useArea.ts';
@@ -51,9 +51,6 @@ const pickName = (args: SearchLocationApiArg = {}) => ({
   ...(args['name:contains'] && { 'name:contains': args['name:contains'] }),
 });
 
-/** True for a text that may be a code: searched for if no name contains it. */
-const isCode = (text: string): boolean => /^(?=.*\d)\S{2,}$/.test(text.trim());
-
 /** One page of Locations as table rows, with a source of all rows for an export. */
 export function useLocationList<Filter extends string>(
   list: ListParams<Filter>,
@@ -68,8 +65,8 @@ export function useLocationList<Filter extends string>(
   );
   const isUnnamed = query.data !== undefined && !query.isFetching && matches(query.data, 'Location').length === 0;
   const codeArgs =
-    isUnnamed && list.page === 1 && isCode(list.search)
-      ? { ...locationListQuery({ ...list, search: '' }, filter, options), identifier: escapeSearch(list.search) }
+    isUnnamed && list.page === 1 && mayBeIdentifier(list.search)
+      ? { ...locationListQuery({ ...list, search: '' }, filter, options), identifier: identifierSearch(list.search) }
       : undefined;
   const coded = useSearchLocationQuery(codeArgs ?? skipToken);
   const isCoded = coded.currentData !== undefined && matches(coded.currentData, 'Location').length > 0;

@@ -22,6 +22,7 @@ import { messages } from './messages.ts';
 const maxSiblings = 500;
 
 function textOf(intl: IntlShape, { code, values }: LocationWarning): string {
+  if (code === 'zeroPosition') return intl.formatMessage(messages.warnZero);
   if (code === 'swapped') return intl.formatMessage(messages.warnSwapped);
   if (code === 'outsideParent') return intl.formatMessage(messages.warnOutside, { name: values.other });
   if (code === 'farFromSiblings') return intl.formatMessage(messages.warnFar, { kilometres: values.value });

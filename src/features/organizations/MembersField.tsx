@@ -1,7 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
+import { useLoadedReferenceNames } from '../../api/fhir/useReferenceNames.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { useMissingPermissions } from '../../session/useCan.ts';
 import { Wide } from '../../shared/form/FormSection.tsx';
@@ -36,7 +36,7 @@ export function MembersField({ id, error, load }: Props) {
   const [failure, setFailure] = useState(error);
   const [useFree] = useState(() => withNewRecords(freePractitioners(id), isWithoutTeam));
   const unnamed = initialValues.members.filter(({ value, label }) => label === value);
-  const nameOf = useReferenceNames(unnamed.map(({ value }) => ({ reference: value })));
+  const nameOf = useLoadedReferenceNames(unnamed.map(({ value }) => ({ reference: value })));
 
   const again = async (): Promise<void> => {
     try {

@@ -15,7 +15,7 @@ export const records: readonly FeatureRecord[] = [
     pages: [paths.view, paths.edit],
     elements: 'name',
     quickAdd: [{ to: paths.add, label: addMessages.add, order: 50 }],
-    search: {},
+    search: { area: 'Organization' },
     rights: [['Organization.update', 'Location.read', 'CareTeam.read']],
   },
 ];

@@ -11,6 +11,7 @@ it.each([
   ['MRN/2024-001', '', [{ identifier: 'MRN/2024-001' }]],
   ['7|3', '', [{ identifier: '7\\|3' }]],
   ['0177', '', [{ identifier: '0177' }]],
+  ['٠١٧٧', '', [{ identifier: '٠١٧٧,0177' }]],
 ])('%j is searched as %j and %j', (text, names, queries) => {
   expect(patientSearches(text, options)).toEqual({ names, queries });
 });

@@ -1,5 +1,5 @@
+import { identifierSearch } from '../../../common/fhir/identifierSearch.ts';
 import { isPhone, phoneSearch } from '../../../common/fhir/phone.ts';
-import { escapeSearch } from '../../../common/fhir/escapeSearch.ts';
 import { parseDateEntry } from '../../shared/intl/dateEntry.ts';
 
 /** Parameters of one search. */
@@ -26,11 +26,6 @@ function birthOf(word: string, language: string): string | undefined {
   return year >= 1880 && year <= new Date().getFullYear() ? date : undefined;
 }
 
-/** The identifier as typed, and without the spaces between its groups. */
-function identifierSearch(typed: string): string {
-  return [...new Set([typed, typed.replaceAll(' ', '')])].map(escapeSearch).join(',');
-}
-
 /**
  * Meaning of a text that identifies a patient: each word is a date or a year of birth, a number, or a name, in any order.
  * A patient matches all words, so names are parameters of each search. FHIR has no "or" between two parameters: a number can
@@ -48,7 +43,8 @@ export function patientSearches(
   const number = others.filter((word) => /\p{Nd}/u.test(word)).join(' ');
   const born = birthdate ? { birthdate } : {};
   if (number !== '') {
-    const byIdentifier = { ...born, identifier: identifierSearch(number) };
+    // Without the spaces between its groups too.
+    const byIdentifier = { ...born, identifier: identifierSearch(number, number.replaceAll(' ', '')) };
     if (!isPhone(number)) return { names, queries: [byIdentifier] };
     return { names, queries: [byIdentifier, { ...born, phone: phoneSearch(number, ownCountry, mayPost) }] };
   }

@@ -11,6 +11,7 @@ export const searches: readonly RecordSearch[] = [
     label: messages.plural,
     icon: 'patient',
     needs: ['Patient.read'],
+    area: 'Patient',
     list: paths.list,
     contacts: ['phone', 'email'],
     hits: rowMapping('Patient', ['name', 'birthDate'], (patient, { intl }: HitContext) => {

@@ -31,9 +31,9 @@ export function SeeAs({ actions, value, onChange }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const [kind, id] = value.split(' ');
-  const user = useGetUserQuery(kind === 'user' && id ? { userId: id } : skipToken).currentData;
-  const group = useGetGroupQuery(kind === 'group' && id ? { groupId: id } : skipToken).currentData;
-  const label = useGroupLabel(group);
+  const user = useGetUserQuery(kind === 'user' && id ? { userId: id } : skipToken);
+  const group = useGetGroupQuery(kind === 'group' && id ? { groupId: id } : skipToken);
+  const label = useGroupLabel(group.currentData);
   const choose = (kind: string) => (chosen: string | undefined) => onChange(chosen ? `${kind} ${chosen}` : '');
   return (
     <>
@@ -43,7 +43,7 @@ export function SeeAs({ actions, value, onChange }: Props) {
             value={kind === 'user' ? id : undefined}
             onChange={choose('user')}
             useOptions={useUserOptions}
-            nameOf={() => user && userLabel(user)}
+            nameOf={() => (user.currentData ? userLabel(user.currentData) : user.isFetching ? null : undefined)}
           />
         </Field>
         <Field label={intl.formatMessage(messages.group)}>
@@ -51,7 +51,7 @@ export function SeeAs({ actions, value, onChange }: Props) {
             value={kind === 'group' ? id : undefined}
             onChange={choose('group')}
             useOptions={useGroupOptions}
-            nameOf={() => label}
+            nameOf={() => label ?? (group.isFetching ? null : undefined)}
           />
         </Field>
       </div>

@@ -3,6 +3,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { languageName } from '../../../common/config/languages.ts';
 import { cleanText } from '../../../common/fhir/cleanText.ts';
+import { toAscii } from '../../../common/fhir/decimalEntry.ts';
 import { fold } from '../../../common/fhir/foldText.ts';
 import type { ListValue } from '../../../common/fhir/valueList.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
@@ -66,7 +67,9 @@ export function ValueDialog(props: Props) {
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const isNumber = list.known?.isFixed === true;
-  const code = value?.code ?? typedCode ?? (isNumber ? '' : codeFor(name));
+  const shownCode = value?.code ?? typedCode ?? (isNumber ? '' : codeFor(name));
+  const newCode = isNumber ? toAscii(shownCode) : cleanText(shownCode);
+  const code = value?.code ?? newCode;
   const translations = Object.entries(names).flatMap(([language, each]) => {
     const cleaned = cleanText(each);
     return cleaned === '' ? [] : [[language, cleaned] as const];
@@ -106,7 +109,7 @@ export function ValueDialog(props: Props) {
             validationMessage={text(shown.code)}
           >
             <Input
-              value={code}
+              value={shownCode}
               dir="ltr"
               disabled={value !== undefined}
               autoComplete="off"

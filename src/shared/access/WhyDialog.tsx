@@ -17,6 +17,7 @@ import { selectUser } from '../../session/sessionSlice.ts';
 import { useCan } from '../../session/useCan.ts';
 import { ModalDialog } from '../layout/ModalDialog.tsx';
 import { useNotify } from '../notify/useNotify.ts';
+import { useLabelledGroups } from '../people/groupLabels.ts';
 import { roleKey } from './effectiveRoles.ts';
 import { messages } from './messages.ts';
 import { useRoleName } from './AccessText.tsx';
@@ -116,9 +117,10 @@ interface RoleHoldersProps {
 function RoleHolders({ role }: RoleHoldersProps) {
   const intl = useIntl();
   const { currentData } = useGetRoleGroupsQuery({ roleName: role, max: 20 });
-  if (!currentData) return null;
+  const labelled = useLabelledGroups(currentData);
+  if (!labelled) return null;
   const groups = intl.formatList(
-    currentData.map(({ path }) => path),
+    labelled.map(({ label }) => label),
     { type: 'unit' },
   );
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { useSearchParams, type SetURLSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { selectUser } from '../../session/sessionSlice.ts';
 import { useMissingPermissions } from '../../session/useCan.ts';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
@@ -38,7 +38,7 @@ interface Address {
   shown: URLSearchParams;
   isPlain: boolean;
   isReadLater?: boolean;
-  setParams: SetURLSearchParams;
+  setParams: (change: (current: URLSearchParams) => URLSearchParams) => void;
 }
 
 /**

@@ -20,7 +20,7 @@ export interface CsvSource<Row> {
   name: string;
   /** All rows with the list's filters and order, page by page. Rejects as `attempt` does. */
   pages: (attempt: Attempt) => AsyncIterable<RowPage<Row>>;
-  /** What the rows depend on besides path, search, filters and sort, e.g. the id of their parent. */
+  /** What the rows depend on besides path, area, search, filters and sort, e.g. the id of their parent. */
   scope?: string;
   /** The same rows as import files, where available; several have labels. */
   upload?: readonly (UploadSource & { label?: string })[];
@@ -61,7 +61,7 @@ const closePausedExport =
 
 /**
  * Writes all rows of a list to a CSV file and downloads it. An export that the user or a failed request has paused can be
- * continued until the path or `content` changes: search, filters, sort and scope of the list, but not its page. Unmounting,
+ * continued until the path or `content` changes: area, search, filters, sort and scope of the list, but not its page. Unmounting,
  * e.g. by leaving the page, ends a running one with a warning.
  */
 export function useCsvExport<Row>(content: string): CsvExport<Row> {

@@ -104,7 +104,10 @@ export function FormPage<Values extends object>(props: Props<Values>) {
       if (staysOpen) props.onAnother?.(values);
     };
     const of = { base: baseValues.current, pending: shownPending.current, showsFailure: true, staysOpen };
-    await save.submit({ values, ...of, onSaved });
+    const onBase = (newest: Values): void => {
+      baseValues.current = newest;
+    };
+    await save.submit({ values, ...of, onSaved, onBase });
   };
   if (isSaveGone) return <Navigate to="/outbox" replace />;
   return (

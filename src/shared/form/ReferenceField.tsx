@@ -1,12 +1,13 @@
 import { Field } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
-import { useReferenceNames } from '../../api/fhir/useReferenceNames.ts';
+import { useLoadedReferenceNames } from '../../api/fhir/useReferenceNames.ts';
 import type { Permission } from '../../../common/session/permissions.ts';
 import { useMissingPermissions } from '../../session/useCan.ts';
 import { useFieldTexts, type FieldProps } from './fieldProps.ts';
 import { messages } from './messages.ts';
 import { ReferenceSelect } from './ReferenceSelect.tsx';
 import { useFormField } from './useFormField.ts';
+import { useChosenName } from './useChosenName.ts';
 import type { ReferenceOption, UseOptions } from './usePagedOptions.ts';
 
 interface Props extends FieldProps {
@@ -21,14 +22,14 @@ interface Props extends FieldProps {
  */
 export function ReferenceField({ useOptions, needs, ...props }: Props) {
   const intl = useIntl();
+  const textOf = useChosenName();
   const { name, label, required, disabled, placeholder, hint } = useFieldTexts(props);
   const [missing] = useMissingPermissions(needs ? [needs] : []);
   const { value, setValue, leave, error } = useFormField<ReferenceOption | undefined>(name, {
     label,
-    show: (shown) => shown && nameOf(shown),
+    show: (shown) => shown && textOf(shown, currentName({ reference: shown.value })),
   });
-  const currentName = useReferenceNames([value && { reference: value.value }]);
-  const nameOf = (option: ReferenceOption) => currentName({ reference: option.value }) ?? option.label;
+  const currentName = useLoadedReferenceNames([value && { reference: value.value }]);
   return (
     <Field
       label={label}
@@ -42,7 +43,7 @@ export function ReferenceField({ useOptions, needs, ...props }: Props) {
           setValue(next === undefined ? undefined : { value: next, label: text ?? next, ...(display && { display }) })
         }
         useOptions={useOptions}
-        nameOf={() => value && nameOf(value)}
+        nameOf={() => value && textOf(value, currentName({ reference: value.value }))}
         placeholder={placeholder}
         disabled={disabled || missing !== undefined}
         onBlur={leave}

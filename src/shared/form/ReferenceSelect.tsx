@@ -11,6 +11,7 @@ import { InlineError } from '../state/InlineError.tsx';
 import { useAutoRetry } from '../state/useAutoRetry.ts';
 import { messages as tableMessages } from '../table/messages.ts';
 import { messages } from './messages.ts';
+import { useChosenName, type NameOf } from './useChosenName.ts';
 import { usePagedOptions, type ReferenceOption, type UseOptions } from './usePagedOptions.ts';
 
 const useStyles = makeStyles({
@@ -36,7 +37,7 @@ interface Props {
   onChange: (value: string | undefined, label?: string, display?: string) => void;
   useOptions: UseOptions;
   /** Name of a value selected before the options are loaded, e.g. the display of a reference. */
-  nameOf?: (value: string) => string | undefined;
+  nameOf?: NameOf;
   placeholder?: string;
   disabled?: boolean;
   onBlur?: () => void;
@@ -68,6 +69,7 @@ export function ReferenceSelect(props: Props) {
   } = props;
   const styles = useStyles();
   const intl = useIntl();
+  const textOf = useChosenName();
   const [open, setOpen] = useState(defaultOpen);
   const [wasOpen, setWasOpen] = useState(defaultOpen);
   const [typed, setTyped] = useState<string>();
@@ -96,7 +98,7 @@ export function ReferenceSelect(props: Props) {
   const nameOfValue = (): string => {
     if (!value) return '';
     const option = paged.options.find((candidate) => candidate.value === value);
-    return option?.label ?? (chosen?.value === value ? chosen.label : undefined) ?? nameOf?.(value) ?? value;
+    return textOf({ value }, option?.label ?? (chosen?.value === value ? chosen.label : undefined) ?? nameOf?.(value));
   };
   const choose = (next: string | undefined, text?: string): void => {
     setTyped(undefined);

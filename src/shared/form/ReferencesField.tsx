@@ -3,12 +3,13 @@ import { useWideStyle } from './columns.ts';
 import { useFieldTexts, type FieldProps } from './fieldProps.ts';
 import { ReferencesSelect } from './ReferencesSelect.tsx';
 import { useFormField } from './useFormField.ts';
+import type { NameOf } from './useChosenName.ts';
 import type { ReferenceOption, UseOptions } from './usePagedOptions.ts';
 
 interface Props extends FieldProps {
   useOptions: UseOptions;
   /** Current name of a value; overrides the stored label. */
-  nameOf?: (value: string) => string | undefined;
+  nameOf?: NameOf;
 }
 
 const none: readonly ReferenceOption[] = [];

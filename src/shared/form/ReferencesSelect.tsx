@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { messages } from './messages.ts';
 import { ReferenceSelect } from './ReferenceSelect.tsx';
+import { useChosenName, type NameOf } from './useChosenName.ts';
 import type { ReferenceOption, UseOptions } from './usePagedOptions.ts';
 
 const useStyles = makeStyles({
@@ -22,7 +23,7 @@ interface Props {
   onChange: (value: readonly ReferenceOption[]) => void;
   useOptions: UseOptions;
   /** Current name of a value; overrides its label. */
-  nameOf?: (value: string) => string | undefined;
+  nameOf?: NameOf;
   placeholder?: string;
   disabled?: boolean;
   onBlur?: () => void;
@@ -36,6 +37,7 @@ export function ReferencesSelect(props: Props) {
   const { label, value, onChange, useOptions, nameOf, placeholder, disabled, onBlur } = props;
   const styles = useStyles();
   const intl = useIntl();
+  const textOf = useChosenName();
   const [all, setAll] = useState(false);
   const shown = all ? value : value.slice(0, maxCollapsedTags);
 
@@ -66,7 +68,7 @@ export function ReferencesSelect(props: Props) {
               dismissible={!disabled}
               dismissIcon={{ 'aria-label': intl.formatMessage(messages.remove) }}
             >
-              {nameOf?.(option.value) ?? option.label}
+              {textOf(option, nameOf?.(option.value))}
             </Tag>
           ))}
         </TagGroup>

@@ -3,12 +3,13 @@ import { useRef } from 'react';
 import { useFieldTexts, type FieldProps } from './fieldProps.ts';
 import { ReferenceSelect } from './ReferenceSelect.tsx';
 import { useFormField } from './useFormField.ts';
+import type { NameOf } from './useChosenName.ts';
 import type { UseOptions } from './usePagedOptions.ts';
 
 interface Props extends FieldProps {
   useOptions: UseOptions;
   /** Name of the initial value. */
-  nameOf?: (value: string) => string | undefined;
+  nameOf?: NameOf;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { toAscii } from '../../../common/fhir/decimalEntry.ts';
+
 type Part = 'year' | 'month' | 'day';
 
 interface Format {
@@ -42,13 +44,13 @@ function exists(year: number, month: number, day: number): boolean {
 }
 
 /**
- * The FHIR date that was typed: in the order of the language, with any separator and with Latin, Arabic, Persian or Thai
- * digits, or as YYYY-MM-DD. The year has four digits. `partial` also accepts a year, and a month with its year. Undefined
+ * The FHIR date that was typed: in the order of the language, with any separator and with the digits of any script, or as
+ * YYYY-MM-DD. The year has four digits. `partial` also accepts a year, and a month with its year. Undefined
  * for any other text.
  */
 export function parseDateEntry(text: string, language: string, partial = false): string | undefined {
-  const latin = text.replace(/[٠-٩۰-۹๐-๙]/g, (digit) => String(digit.charCodeAt(0) % 16));
-  if (!/^[\d\s/.\-\p{Cf}]+$/u.test(latin)) return undefined;
+  const latin = toAscii(text);
+  if (!/^[\d\s/.-]+$/.test(latin)) return undefined;
   const numbers = latin.match(/\d+/g) ?? [];
   const isYearFirst = numbers[0]?.length === 4;
   const order = isYearFirst ? (['year', 'month', 'day'] as const) : formatOf(language).order;

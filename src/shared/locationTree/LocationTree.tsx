@@ -11,7 +11,7 @@ import { useNewLocationNames } from './newLocations.ts';
 import type { useLocationTree } from './useLocationTree.ts';
 
 const useStyles = makeStyles({
-  root: { display: 'grid', gap: tokens.spacingVerticalS, minInlineSize: 0 },
+  root: { display: 'grid', gap: tokens.spacingVerticalS, minInlineSize: 0, minBlockSize: 0 },
   remark: { color: tokens.colorNeutralForeground2 },
 });
 

@@ -44,9 +44,10 @@ export type OfflineType =
 
 type Values<R, V> = (resource: R) => readonly V[];
 
-const text = <R extends FhirResource>(values: Values<R, string | undefined>): SearchParameter => ({
+/** A list of texts has null for a value of which only the extension is known. */
+const text = <R extends FhirResource>(values: Values<R, string | null | undefined>): SearchParameter => ({
   kind: 'string',
-  values: (resource) => values(resource as R),
+  values: (resource) => values(resource as R).map((value) => value ?? undefined),
 });
 const date = <R extends FhirResource>(value: (resource: R) => string | undefined): SearchParameter => ({
   kind: 'date',
@@ -71,7 +72,7 @@ const code = (...values: readonly (string | boolean | undefined)[]): Token[] =>
   values.flatMap((value) => (value === undefined ? [] : [{ code: String(value) }]));
 const identifiers = (all: readonly Identifier[] = []): Token[] =>
   all.map(({ system, value = '' }) => ({ system, code: value }));
-const nameParts = (names: readonly HumanName[] = []): (string | undefined)[] =>
+const nameParts = (names: readonly HumanName[] = []): (string | null | undefined)[] =>
   names.flatMap(({ family, given = [], text: full }) => [full, family, ...given]);
 
 const common: Readonly<Record<string, SearchParameter>> = {

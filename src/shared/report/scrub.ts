@@ -32,7 +32,7 @@ const parameters: ReadonlySet<string> = new Set([
 ]);
 
 /** Words from error messages of browsers and libraries. Any other word may be a person's name. */
-const errorWords: ReadonlySet<string> = new Set(
+export const errorWords: ReadonlySet<string> = new Set(
   split(
     'cannot can read set get property properties of undefined null is not a an function iterable defined constructor ' +
       'failed fetch load network error loading chunk css timeout invalid array length maximum call stack size exceeded ' +

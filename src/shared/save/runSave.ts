@@ -165,6 +165,11 @@ async function merge(context: SaveContext, { retries, isExpected }: { retries: n
   if (newest.unchanged && !isExpected) return fail(context, { ...rejection, unchanged: true });
   const merged = mergeChanges(submission.base ?? values, values, newest.values, options.together);
   const isInvisible = merged.changes.every(({ kind, mine, theirs }) => kind === 'mine' || sameValue(mine, theirs));
-  if (isInvisible && retries < maxRetries) return transition(transitions.retryStarted({ key }));
+  if (isInvisible && retries < maxRetries) {
+    // The retry updates the newest version, so a further merge and a stored save compare with its values.
+    context.submission = { ...submission, base: newest.values };
+    submission.onBase?.(newest.values);
+    return transition(transitions.retryStarted({ key }));
+  }
   transition(transitions.changesMerged({ key, newest, merge: merged }));
 }

@@ -88,6 +88,8 @@ export interface Submission<Values extends object> {
   values: Values;
   /** Values of the version to which the user's changes refer; required with `takeNewest`. */
   base?: Values;
+  /** Receives the values of a newer version that the save has taken as base without a decision of the user. */
+  onBase?: (newest: Values) => void;
   /** Id of the pending save that the form shows: it is replaced or, after a success, removed. */
   pending?: string | undefined;
   /** The form shows the failure itself (`failure` of the state), so there is no notification while it is open. */

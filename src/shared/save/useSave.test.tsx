@@ -86,6 +86,33 @@ describe('a save with a question', () => {
   });
 });
 
+describe('a newer version without a visible difference', () => {
+  const conflict: ApiError = { kind: 'http', status: 412, message: 'changed', issues: [], url: '', method: 'PUT' };
+  const newest = (name: string) => ({ values: { name }, unchanged: false });
+
+  function Editor({ onBase, ...options }: SaveOptions<Values, unknown, string, string> & { onBase: () => void }) {
+    const { state, submit } = useSave<Values, unknown, string, string>(options);
+    return (
+      <>
+        <button onClick={() => void submit({ values, base: { name: 'Old' }, onBase })}>Save</button>
+        <output>{state.status}</output>
+      </>
+    );
+  }
+
+  test('becomes the base of the retry, so that a change of its values is not overwritten', async () => {
+    const onBase = jest.fn();
+    const save = jest.fn().mockRejectedValueOnce(conflict).mockRejectedValueOnce(conflict).mockResolvedValue({});
+    // Another user makes the same change, and then takes it back.
+    const takeNewest = jest.fn().mockResolvedValueOnce(newest('Nairobi')).mockResolvedValueOnce(newest('Old'));
+    const { user } = renderPart(<Editor {...{ save, takeNewest, onBase, success: 'Saved' }} />);
+    await user.click(button('Save'));
+    expect(await screen.findByText('conflict')).toBeVisible();
+    expect(save).toHaveBeenCalledTimes(2);
+    expect(onBase.mock.calls).toEqual([[{ name: 'Nairobi' }]]);
+  });
+});
+
 describe('a save without a connection', () => {
   const args = { url: '/Location/1', method: 'PUT', body: { resourceType: 'Location', id: '1' } };
   const offline = () => ({ args });

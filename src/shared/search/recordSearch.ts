@@ -6,9 +6,11 @@ import type { AppConfig } from '../../../common/config/config.ts';
 import { containsTyped, fold } from '../../../common/fhir/foldText.ts';
 import { phoneSearch, splitPhone } from '../../../common/fhir/phone.ts';
 import { escapeSearch } from '../../../common/fhir/escapeSearch.ts';
+import { identifierSearch, mayBeIdentifier } from '../../../common/fhir/identifierSearch.ts';
 import { searchWords } from '../../../common/fhir/searchText.ts';
 import type { Permission } from '../../../common/session/permissions.ts';
 import { selectHolds } from '../../session/permissionsSlice.ts';
+import { areaSearch, type AreaType } from '../area/areaQueries.ts';
 import type { MenuIcon } from '../menuIcon.ts';
 import type { Message } from '../intl/texts.ts';
 import type { AppDispatch } from '../store/hooks.ts';
@@ -34,6 +36,8 @@ export interface SearchContext {
   dispatch: AppDispatch;
   intl: IntlShape;
   config: AppConfig;
+  /** Ids of the Locations to which a search with `area` is limited; none for everything. */
+  area: readonly string[];
   /** Aborted when the text changes. */
   signal: AbortSignal;
   /** Shows the hits of the first responses of a search on several servers. */
@@ -48,6 +52,8 @@ export interface RecordSearch {
   icon: MenuIcon;
   /** All are required; without them no request is sent. */
   needs: readonly Permission[];
+  /** The type, if the search can be limited to an area. */
+  area?: AreaType | undefined;
   /** Address of the list that shows all matches; undefined if the list cannot find these. */
   listPath?: ((text: string, hits: readonly RecordHit[]) => string | undefined) | undefined;
   /** Technical records that few users look for: after the hits of all other searches. */
@@ -101,7 +107,7 @@ function searchesFor(
     });
   }
   if (/^\S+@\S+$/.test(text) && contacts.includes('email')) searches.push({ email: escapeSearch(text) });
-  if (/^(?=.*\d)\S{2,}$/.test(text)) searches.push({ identifier: escapeSearch(text) });
+  if (mayBeIdentifier(text)) searches.push({ identifier: identifierSearch(text) });
   return searches;
 }
 
@@ -157,12 +163,13 @@ async function namedHits(text: string, byName: ByName, request: HitRequest): Pro
 
 /** Searches one FHIR type. Fails only if all of its requests fail. */
 export function fhirSearch<R extends FhirResource>(options: FhirSearch<R>): RecordSearch {
-  const { key, label, icon, needs, list, query, more } = options;
+  const { key, label, icon, needs, area, list, query, more } = options;
   const { type, elements, toRow } = options.hits;
   const find: RecordSearch['find'] = async (text, context) => {
     const search = fhirEndpoint<R, 'search'>('search', type);
     const request: HitRequest = async (parameters) => {
-      const all = { ...query, _count: hitLimit, ...parameters, _elements: elements };
+      const inArea = area && areaSearch(area, context.area);
+      const all = { ...query, ...inArea, _count: hitLimit, ...parameters, _elements: elements };
       const bundle = await context.dispatch(readCached(search, all, { signal: context.signal }));
       return matches<R>(bundle, type).map((resource) => toRow(resource, { ...context, bundle }));
     };
@@ -172,7 +179,7 @@ export function fhirSearch<R extends FhirResource>(options: FhirSearch<R>): Reco
     const others = searchesFor(text, options, context.config, mayPost).map(request);
     return mergeHits([named, ...others, ...(more?.(text, request) ?? [])], text);
   };
-  return { key, label, icon, needs, find, listPath: list === undefined ? undefined : searchIn(list) };
+  return { key, label, icon, needs, area, find, listPath: list === undefined ? undefined : searchIn(list) };
 }
 
 /** How well a name matches: equal, begins with the text, has a word that does, contains it, or matches otherwise. */

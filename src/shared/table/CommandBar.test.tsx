@@ -228,6 +228,33 @@ describe('export', () => {
     expect(await screen.findByRole('button', { name: 'Export CSV' })).toBeVisible();
   });
 
+  test('an interrupted export of one area is not continued in another one', async () => {
+    const error: ApiError = { kind: 'network', message: '', issues: [], url: '', method: 'GET' };
+    const { pages } = pausedPages(() => reject(error));
+    function InArea() {
+      const list = useListParams({ table: 'locations', area: 'Location' });
+      return (
+        <>
+          <ResourceTable
+            label="Locations"
+            columns={columns}
+            rows={[kenya]}
+            getRowId={({ id }) => id}
+            list={list}
+            csv={source(pages)}
+          />
+          <button onClick={() => list.area?.choose(['ug'])}>Uganda</button>
+        </>
+      );
+    }
+    const { user, address } = renderPart(<InArea />, { path: '/locations?area=ke' });
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    expect(await screen.findByRole('button', { name: 'Export' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Uganda' }));
+    expect(address()).toBe('/locations?area=ug');
+    expect(await screen.findByRole('button', { name: 'Export CSV' })).toBeVisible();
+  });
+
   test('another page and the side panel keep an interrupted export', async () => {
     const error: ApiError = { kind: 'network', message: '', issues: [], url: '', method: 'GET' };
     const { pages } = pausedPages(() => reject(error));

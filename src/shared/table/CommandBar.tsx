@@ -17,6 +17,7 @@ import { narrow, panelScreen } from './tableStyles.ts';
 import { ViewsMenu } from './views/ViewsMenu.tsx';
 import { isChoosable, visibleColumns } from './visibleColumns.ts';
 import { FilterSelect } from './FilterSelect.tsx';
+import { listContent } from './listContent.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -92,7 +93,7 @@ export function CommandBar<Row>({
   const intl = useIntl();
   const text = useText();
   const narrow = useMedia(panelScreen);
-  const running = useCsvExport<Row>(JSON.stringify([csv?.scope, list?.search, list?.filters, list?.sort]));
+  const running = useCsvExport<Row>(JSON.stringify([csv?.scope, list && listContent(list), list?.sort]));
   const isSearched = Boolean(search) && list?.setSearch !== undefined;
   const setColumns = columns.filter(isChoosable).length > 1 ? list?.setColumns : undefined;
   const hasSort = (narrow || cards) && list !== undefined && columns.some(({ sort }) => sort);

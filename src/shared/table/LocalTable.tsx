@@ -1,5 +1,5 @@
 import { loadedRows } from '../export/useCsvExport.ts';
-import { containsText } from '../../../common/fhir/foldText.ts';
+import { containsWords } from '../../../common/fhir/foldText.ts';
 import { ResourceTable, type ResourceTableProps } from './ResourceTable.tsx';
 import type { TableList } from './types.ts';
 
@@ -13,9 +13,9 @@ interface Props<Row> extends Omit<ResourceTableProps<Row>, 'rows' | 'list' | 'is
   searched?: (row: Row) => string;
 }
 
-/** The rows that contain the search of a list. */
+/** The rows that contain each word of the search of a list, in any order. */
 export function foundRows<Row>(rows: readonly Row[], search: string, searched: (row: Row) => string): readonly Row[] {
-  return search === '' ? rows : rows.filter((row) => containsText(searched(row), search));
+  return search === '' ? rows : rows.filter((row) => containsWords(searched(row), search));
 }
 
 /** Table of rows that are all loaded: searched and paged in the browser, exported without paging. */

@@ -48,6 +48,7 @@ export type TableList = Pick<ListParams, 'page' | 'pageSize' | 'sort' | 'setPage
   Partial<
     Pick<
       ListParams,
+      | 'area'
       | 'columns'
       | 'setColumns'
       | 'widths'

@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { encodeBase64 } from '../../../common/fhir/base64.ts';
+import { extensions } from '../../../common/fhir/codes.ts';
 import { csv, openPage, outcome, upload } from '../../support/importPages.tsx';
 import { openSandbox } from '../../support/renderApp.tsx';
 
@@ -34,6 +36,39 @@ describe('recipes', () => {
     await outcome('Will be created: 1', 'Has errors: 2');
     // The file is sent once.
     expect(requests.filter((request) => /^POST \/\$import(\?|$)/.test(request))).toHaveLength(1);
+  });
+
+  test('one decision corrects the swapped coordinates of all rows, by the keyboard, and is undone as one', async () => {
+    const sandbox = await openSandbox();
+    const ring = [
+      [34, -2],
+      [36, -2],
+      [36, 0],
+      [34, 0],
+      [34, -2],
+    ];
+    const data = encodeBase64(JSON.stringify({ type: 'Polygon', coordinates: [ring] }));
+    sandbox.fhir.update({
+      ...{ resourceType: 'Location', id: 'square', name: 'Square', status: 'active' },
+      extension: [{ url: extensions.boundary, valueAttachment: { data } }],
+    });
+    const { user } = await openPage('/importCreate', { sandbox });
+    const lines = ['Place A,active,square,35,-1', 'Place B,active,square,-1,35', 'Place C,active,square,35.5,-1.5'];
+    await upload(user, {
+      Locations: csv('places.csv', 'locationName,locationStatus,locationParentId,latitude,longitude', ...lines),
+    });
+    await outcome('Will be created: 3');
+    await user.click(screen.getByRole('tab', { name: 'Problems by value' }));
+    const group = await screen.findByRole('listitem', { name: /Latitude and longitude seem to be swapped/ });
+    expect(within(group).getByText('2 rows, the first is row 2')).toBeVisible();
+    within(group).getByRole('button', { name: 'Exchange latitude and longitude' }).focus();
+    await user.keyboard('{Enter}');
+    const undo = 'Undo: Latitude and longitude are exchanged where they seem to be swapped';
+    const button = await screen.findByRole('button', { name: undo });
+    // A decision starts a check, during which there is no other one.
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
+    await user.click(button);
+    expect(await screen.findByText('2 rows, the first is row 2')).toBeVisible();
   });
 
   test('a file is tried with 20 rows, read in another way without another upload, and then checked completely', async () => {

@@ -53,7 +53,7 @@ describe('restoring a location', () => {
     expect(asked.getByText(/moves the location to another parent/)).toBeVisible();
     await user.click(button);
     const move = await dialog('Move Top?');
-    expect(await move.findByText('Level 3: 1 location')).toBeVisible();
+    expect(await move.findByText('Ward: 1 location')).toBeVisible();
     expect(move.getByText('After the move').nextElementSibling).toHaveTextContent(/Mombasa › Top$/);
     await user.click(move.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByRole('alertdialog', { name: 'Restore version 1?' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { Flag, Group } from '../../../common/fhir/r4.ts';
+import type { Flag, Group, List } from '../../../common/fhir/r4.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 import { countyId, flagId, practitionerId } from '../../../server/sandbox/data/ids.ts';
 import { inventory } from '../../../common/fhir/codes.ts';
@@ -156,6 +156,16 @@ describe('the list of flags', () => {
     const id = holder.subject!.reference!.split('/')[1];
     await renderApp({ path: `${list}?location=${id}`, user: 'admin', sandbox });
     await waitFor(async () => expect(await findings()).toEqual(['The product is not in good condition']));
+  });
+
+  it('does not find the flags of stock whose entry in the List is marked as deleted', async () => {
+    const { reference } = stored('product').flag.subject;
+    const [holder] = sandbox.fhir.findAll('List', `item=${reference}`) as List[];
+    const entry = holder?.entry?.map((one) => (one.item?.reference === reference ? { ...one, deleted: true } : one));
+    sandbox.fhir.load([{ ...holder, mode: 'changes', entry } as List], { validate: false });
+    const id = holder?.subject?.reference?.split('/')[1];
+    await renderApp({ path: `${list}?location=${id}`, user: 'admin', sandbox });
+    expect(await screen.findByText('No flags match these filters.')).toBeVisible();
   });
 
   it('links to the form', async () => {

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import 'fake-indexeddb/auto';
+import type { Group } from '../../../common/fhir/r4.ts';
 import { flagId, practitionerId } from '../../../server/sandbox/data/ids.ts';
 import { closingId } from '../../../src/features/flags/closeFlag.ts';
 import { chooseAction, confirm, openDialog, purgeBulk } from '../../support/bulk.ts';
@@ -44,4 +45,30 @@ it('closes the selected flags with one comment, refuses closed ones, and reopens
     'entered-in-error',
     'entered-in-error',
   ]);
+});
+
+it('refuses flags whose location or product has no name, as the form does', async () => {
+  const sandbox = await openSandbox();
+  const [place, item] = (['service-point', 'product'] as const).map(
+    (key) => sandbox.fhir.read('Flag', flagId(key)).subject.reference?.split('/')[1] ?? '',
+  );
+  const { name: _name, ...unnamed } = sandbox.fhir.read('Location', place ?? '');
+  sandbox.fhir.update(unnamed);
+  sandbox.fhir.load([{ resourceType: 'Group', id: 'nameless', type: 'substance', actual: false } as Group], {
+    validate: false,
+  });
+  const stock = sandbox.fhir.read('Group', item ?? '');
+  sandbox.fhir.update({
+    ...stock,
+    member: [{ ...stock.member?.[0], entity: { reference: 'Group/nameless' } }],
+  } as never);
+  const { user } = await renderApp({ path: '/admin/close-flags?status=', user: 'supervisor', sandbox });
+  for (const name of [/The service point was closed/, /not in good condition/]) {
+    await user.click(await screen.findByRole('checkbox', { name }));
+  }
+  await chooseAction(user, 'Close flags');
+  const dialog = await openDialog();
+  await user.type(dialog.getByRole('textbox', { name: /Comments/ }), 'Solved');
+  await user.click(dialog.getByRole('button', { name: 'Preview' }));
+  expect(await dialog.findAllByText('Its location or product has no name')).toHaveLength(2);
 });

@@ -62,6 +62,20 @@ it('exports the records of the area, or of everything', async () => {
   jest.restoreAllMocks();
 });
 
+it('clears a selection of all records when another area is chosen', async () => {
+  const path = `/admin/location/all?area=${nairobi}&pageSize=5`;
+  const { user } = await renderApp({ path, user: 'locations', sandbox });
+  const { size } = inCounty();
+  await total(size);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(await screen.findByRole('button', { name: `Select all ${size}` }));
+  const selection = within(screen.getByRole('group', { name: 'Selection' }));
+  expect(selection.getByRole('status')).toHaveTextContent(`${size} selected`);
+  await user.click(screen.getByRole('button', { name: 'Everything' }));
+  await total(sandbox.fhir.findAll('Location').length);
+  expect(screen.queryByRole('group', { name: 'Selection' })).toBeNull();
+});
+
 it('remembers the choice of each user', async () => {
   const first = await renderApp({ path: '/fhir/Patient', user: 'nurse', sandbox });
   await first.user.click(await screen.findByRole('button', { name: 'Everything' }));
@@ -202,4 +216,24 @@ it('reads the area once, and counts nothing in advance', async () => {
     `GET /PractitionerDetail?keycloak-uuid=${userId('nurse')}`,
   ]);
   expect(requests.filter((request) => request.startsWith('GET /fhir/Location?'))).toEqual([]);
+});
+
+it('limits the global search to the area, in the dialog and on its page', async () => {
+  const { user } = await renderApp({ path: '/', user: 'nurse', sandbox });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'mvita');
+  const dialog = within(screen.getByRole('dialog', { name: 'Search' }));
+  expect(await dialog.findByText('Nothing in this area')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Show everything' }));
+  expect(await dialog.findByRole('option', { name: /^Mvita, / })).toBeVisible();
+  expect(area()).not.toBe('all');
+  await user.click(dialog.getByRole('button', { name: 'My area' }));
+  expect(await dialog.findByText('Nothing in this area')).toBeVisible();
+  cleanup();
+  const page = await renderApp({ path: '/search', user: 'nurse', sandbox });
+  await waitFor(() => expect(area()).toBe(nairobi));
+  await page.user.type(await screen.findByRole('combobox', { name: 'Search' }), 'westlands');
+  expect(await screen.findByRole('option', { name: /^Westlands, / })).toBeVisible();
+  await waitFor(() => expect(new URLSearchParams(window.location.search).get('q')).toBe('westlands'));
+  expect(area()).toBe(nairobi);
 });

@@ -36,7 +36,7 @@ const lists: [string, string, string[], string][] = [
     [
       'Status: Active',
       'Physical Type: Jurisdiction',
-      'Administrative level: Level 1',
+      'Administrative level: County',
       'Team: Nairobi County Health Team',
     ],
     `Location?status=active&type=${physicalType}|jdn&type=${levels}|1&_has:OrganizationAffiliation:location:primary-organization=Organization/${team}&_sort=-status,_id`,
@@ -262,7 +262,7 @@ describe('a filter with several values', () => {
       user: 'viewer',
       sandbox,
     });
-    expect(await screen.findByRole('button', { name: 'Administrative level: Level 1 or Level 2' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Administrative level: County or Constituency' })).toBeVisible();
     await waitFor(() =>
       expect(
         requests.some((request) => {

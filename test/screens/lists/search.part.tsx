@@ -241,6 +241,12 @@ test('theme, language, sign-out and tasks of pages are actions', async () => {
     '/admin/duplicates/practitioners',
   );
   await user.clear(screen.getByRole('combobox', { name: 'Search' }));
+  await user.type(screen.getByRole('combobox', { name: 'Search' }), 'duplicate');
+  // The page and the task have the same address.
+  expect(screen.getByRole('option', { name: 'Merge duplicate locations' })).toBeVisible();
+  expect(screen.getByRole('option', { name: /^Duplicates/ })).toBeVisible();
+  expect(screen.getAllByRole('option', { selected: true })).toHaveLength(1);
+  await user.clear(screen.getByRole('combobox', { name: 'Search' }));
   await user.type(screen.getByRole('combobox', { name: 'Search' }), 'français');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(document.documentElement.lang).toBe('fr'));

@@ -83,7 +83,7 @@ test('shows what moves along and the new path, and writes nothing unless confirm
   addDeeper(sandbox);
   const { user, requests } = await saveWithParent({ path: '', user: 'admin', sandbox });
   const moveDialog = await dialog('Move Top?');
-  expect(await moveDialog.findByText('Level 4: 100 locations')).toBeVisible();
+  expect(await moveDialog.findByText('Facility: 100 locations')).toBeVisible();
   expect(moveDialog.getByText('Level 5: 3 locations')).toBeVisible();
   expect(moveDialog.getByText('1 team assignment')).toBeVisible();
   expect(moveDialog.getByText('1 stock list')).toBeVisible();
@@ -133,7 +133,7 @@ test('keeps the levels when their correction is switched off', async () => {
   addDeeper(sandbox);
   const { user, requests } = await saveWithParent({ path: '', user: 'admin', sandbox });
   const moveDialog = await dialog('Move Top?');
-  await moveDialog.findByText('Level 4: 100 locations');
+  await moveDialog.findByText('Facility: 100 locations');
   expect(moveDialog.getByText('This move has no Undo. To reverse it, move Top back.')).toBeVisible();
   await user.click(moveDialog.getByRole('checkbox', { name: 'Correct the levels of the locations below' }));
   // The levels are kept: an undo reverts the whole move.
@@ -256,7 +256,7 @@ test('counts again after a failure, when it is retried', async () => {
   const retry = await moveDialog.findByRole('button', { name: 'Try again' });
   fails = false;
   await user.click(retry);
-  expect(await moveDialog.findByText('Level 4: 100 locations')).toBeVisible();
+  expect(await moveDialog.findByText('Facility: 100 locations')).toBeVisible();
   await press(user, moveDialog, 'Cancel');
 });
 
@@ -329,7 +329,7 @@ test('rejects a parent that another user moved below the location while the dial
   addDeeper(sandbox);
   const { user } = await saveWithParent({ path: '', user: 'admin', sandbox });
   const moveDialog = await dialog('Move Top?');
-  await moveDialog.findByText('Level 4: 100 locations');
+  await moveDialog.findByText('Facility: 100 locations');
   moveParentBelowTop(sandbox);
   await press(user, moveDialog, 'Move');
   expect(await screen.findByText(circle)).toBeVisible();
@@ -436,7 +436,7 @@ describe('the form that only moves', () => {
     expect(move).toHaveAccessibleDescription('');
     await user.click(move);
     const moveDialog = await dialog('Move Top?');
-    expect(await moveDialog.findByText('Level 3: 100 locations')).toBeVisible();
+    expect(await moveDialog.findByText('Ward: 100 locations')).toBeVisible();
     await press(user, moveDialog, 'Move');
     const undo = await screen.findByRole('button', { name: 'Undo: Top moved to Sibling County' });
     expect(read(sandbox, 'top').partOf?.reference).toBe('Location/sibling');

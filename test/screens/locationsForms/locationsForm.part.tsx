@@ -417,7 +417,7 @@ describe('Edit a location unit', () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Part Of' })).toHaveValue('Nairobi'));
     await save(user);
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Move Moved?' }));
-    expect(await dialog.findByText('Level 3: 1 location')).toBeVisible();
+    expect(await dialog.findByText('Ward: 1 location')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Move' }));
     await notice('Location was successfully updated');
     const moved = await screen.findByRole('treeitem', { name: 'Moved', ...behindDialog });

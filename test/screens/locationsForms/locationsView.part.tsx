@@ -25,7 +25,7 @@ describe('the details of a location', () => {
     expect(county).toHaveAttribute('href', view(countyId('Nairobi')));
     expect(path.queryByRole('link', { name: 'Westlands' })).toBeNull();
     expect(path.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Home', 'Hierarchy', 'Nairobi']);
-    expect(await value('Administrative level')).toHaveTextContent('Level 2');
+    expect(await value('Administrative level')).toHaveTextContent('Constituency');
     expect(await value('Parent')).toHaveTextContent('Nairobi');
     expect(await screen.findByRole('cell', { name: 'Kitisuru' })).toBeVisible();
     expect(screen.queryByText(constituencyId('Westlands'))).not.toBeInTheDocument();

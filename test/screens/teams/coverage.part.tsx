@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Location, OrganizationAffiliation, ValueSet } from '../../../common/fhir/r4.ts';
-import { countyId, teamId, userId } from '../../../server/sandbox/data/ids.ts';
+import { countyId, sampleId, teamId, userId } from '../../../server/sandbox/data/ids.ts';
 import { practitioners } from '../../../server/sandbox/data/people.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
 import { encodeBase64 } from '../../../common/fhir/base64.ts';
@@ -117,25 +117,25 @@ it('filters by administrative level, with and without teams of locations above',
     within(filter)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['All levels', 'Level 0', 'Level 1', 'Level 2', 'Level 3']);
-  await user.selectOptions(filter, 'Level 1');
+  ).toEqual(['All levels', 'Country', 'County', 'Constituency', 'Ward']);
+  await user.selectOptions(filter, 'County');
   // Baringo is the only county without a team.
-  expect(await screen.findByText('Level 1: 1 of 47 locations is without its own team.')).toBeVisible();
+  expect(await screen.findByText('County: 1 of 47 locations is without its own team.')).toBeVisible();
   expect(new URLSearchParams(window.location.search).get('level')).toBe('1');
   const list = await table('Locations without a team');
   await waitFor(() => expect(list.getAllByRole('row')).toHaveLength(1 + 1));
-  await screen.findByRole('figure', { name: 'Coverage in Kenya, level 1' });
+  await screen.findByRole('figure', { name: 'Coverage in Kenya: County' });
   expect(
     screen.getByRole('link', { name: /^1 of 47 locations without their own team, ?Kenya ?and everything below$/ }),
   ).toBeVisible();
-  await user.selectOptions(filter, 'Level 2');
-  const ofLevel2 = within(await screen.findByRole('figure', { name: 'Coverage in Kenya, level 2' }));
+  await user.selectOptions(filter, 'Constituency');
+  const ofLevel2 = within(await screen.findByRole('figure', { name: 'Coverage in Kenya: Constituency' }));
   for (const step of ['0%–25% (8)', '25%–50% (9)', '50%–75% (8)', '75%–100% (22)']) {
     expect(await ofLevel2.findByText(step)).toBeVisible();
   }
   expect(screen.queryByRole('link', { name: /directly/ })).toBeNull();
   await user.click(screen.getByRole('switch', { name: 'Include teams assigned to parent locations' }));
-  expect(await screen.findByText(/^Level 2: \d+ of 290 locations have no team\.$/)).toBeVisible();
+  expect(await screen.findByText(/^Constituency: \d+ of 290 locations have no team\.$/)).toBeVisible();
   expect(screen.getByLabelText('Level')).toHaveValue('2');
 });
 
@@ -146,9 +146,10 @@ it('names the level as its list of values does, in the version in use', async ()
     ...{ resourceType: 'ValueSet', id, url, status },
     compose: { include: [{ system: systems.administrativeLevel, concept: [{ code: '1', display }] }] },
   });
-  other.fhir.load([version('levels', 'active', 'County'), version('levels-old', 'retired', 'Province')]);
+  other.fhir.remove('ValueSet', sampleId('ValueSet', 'administrative-levels'));
+  other.fhir.load([version('levels', 'active', 'District'), version('levels-old', 'retired', 'Province')]);
   await renderApp({ path: `${path}?level=1`, user: 'admin', sandbox: other });
-  expect(await screen.findByText(/^County: (Every|\d+ of) /)).toBeVisible();
+  expect(await screen.findByText(/^District: (Every|\d+ of) /)).toBeVisible();
 });
 
 it('shows teams without people and teams without locations', async () => {

@@ -56,7 +56,7 @@ it('opens with an overview of groups, teams, Locations and sign-in, whose lists 
   const { requests } = await renderApp({ path, user: 'people', sandbox: own });
   expect(await screen.findByRole('tab', { name: 'Overview', selected: true })).toBeVisible();
   await waitFor(() => expect(fact('User groups')).toHaveTextContent(/Nurses, Providers|Providers, Nurses/));
-  expect(screen.getByRole('link', { name: 'Nurses' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Providers › Nurses' })).toBeVisible();
   await waitFor(() => expect(fact('Teams')).toHaveTextContent(/Nairobi/));
   expect(fact('Locations')).toHaveTextContent(/Nairobi/);
   expect(fact('Last sign-in')).not.toHaveTextContent('None recorded');
@@ -65,6 +65,25 @@ it('opens with an overview of groups, teams, Locations and sign-in, whose lists 
   expect(screen.getByRole('tab', { name: 'Teams 1 entry' })).toBeVisible();
   expect(requests.filter((request) => request.includes('PractitionerDetail'))).toHaveLength(1);
   expect(requests.filter((request) => /\/users\/[^/]+\/groups/.test(request))).toHaveLength(1);
+});
+
+it('shows groups of the same name with the groups that contain them, in the overview and in the buttons of the tab', async () => {
+  const own = await openSandbox();
+  const { groups } = own.identity;
+  for (const programme of ['HIV', 'Malaria'])
+    groups.join(wanjiku, groups.create({ name: 'TB' }, groups.create({ name: programme })));
+  groups.join(wanjiku, groups.create({ name: 'Malaria/TB' }));
+  const leave = (await read<{ id: string; path: string }[]>(own, `${admin}/users/${wanjiku}/groups`)).filter(
+    ({ path: at }) => !/TB$/.test(at),
+  );
+  for (const { id } of leave) groups.leave(wanjiku, id);
+  const { user } = await renderApp({ path, user: 'people', sandbox: own });
+  for (const name of ['HIV › TB', 'Malaria › TB', 'Malaria/TB']) {
+    expect(await screen.findByRole('link', { name })).toBeVisible();
+  }
+  await user.click(screen.getByRole('tab', { name: /^User groups/ }));
+  expect(await screen.findByRole('button', { name: 'Remove from group HIV › TB' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove from group Malaria › TB' })).toBeVisible();
 });
 
 it('adds the user to a group from the overview and from the tab, and keeps the choice when that fails', async () => {
@@ -251,7 +270,7 @@ it('removes a user from a group after confirmation, and shows an error when that
     intercept: (request) => (broken && request.method === 'DELETE' ? new Response('', { status: 500 }) : undefined),
   });
   const leave = async () => {
-    await user.click(await screen.findByRole('button', { name: 'Remove from group Nurses' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove from group Providers › Nurses' }));
     await user.click(await screen.findByRole('button', { name: 'Remove from group' }));
   };
   await leave();

@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
-import type { Location, PractitionerRole, ValueSet } from '../../../common/fhir/r4.ts';
-import { systems } from '../../../common/fhir/codes.ts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { Location, PractitionerRole } from '../../../common/fhir/r4.ts';
+import { inventory } from '../../../common/fhir/codes.ts';
+import { codingKey } from '../../../common/fhir/coding.ts';
 import { levelOf } from '../../../common/fhir/location.ts';
 import { withLevel } from '../../../common/fhir/withLevel.ts';
-import { countyId } from '../../../server/sandbox/data/ids.ts';
+import { countyId, sampleId } from '../../../server/sandbox/data/ids.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 import { confirm, purgeBulk } from '../../support/bulk.ts';
 import { openSandbox, renderApp } from '../../support/renderApp.tsx';
@@ -71,6 +72,25 @@ test('a repair corrects the findings of a rule, and its undo is exact', async ()
   await waitFor(async () => expect(await countOf(level)).toBe('1'));
 });
 
+test('an entry of a List whose item exists without the code of stock is not absent', async () => {
+  const sandbox = await openSandbox();
+  const rule = 'Stock lists with entries that do not exist';
+  const [list] = sandbox.fhir.findAll('List', `code=${codingKey(inventory.list)}&_count=1`);
+  const entries = ['check-codeless', 'check-gone'].map((id) => ({ item: { reference: `Group/${id}` } }));
+  sandbox.fhir.load(
+    [
+      { resourceType: 'Group', id: 'check-codeless', name: 'Pump' },
+      { ...list, entry: [...(list?.entry ?? []), ...entries] },
+    ] as never,
+    { validate: false },
+  );
+  const { user } = await renderApp({ path, user: 'admin', sandbox });
+  expect(await countOf(rule)).toBe('1');
+  await user.click(screen.getByRole('link', { name: rule }));
+  expect(await screen.findByText('check-gone')).toBeVisible();
+  expect(screen.queryByText(/check-codeless/)).toBeNull();
+});
+
 test('a role of an inactive person is ended', async () => {
   const sandbox = await faulty();
   const { user } = await renderApp({ path, user: 'admin', sandbox });
@@ -93,12 +113,12 @@ test('the findings of a rule are a list with links to their records', async () =
 
 test('names of levels replace their numbers on the page of a Location', async () => {
   const sandbox = await openSandbox();
-  const concept = [{ code: '1', display: 'County', designation: [{ language: 'fr', value: 'Comté' }] }];
-  const include = [{ system: systems.administrativeLevel, concept }];
-  const url = 'http://smartregister.org/ValueSet/administrative-levels';
-  const valueSet: ValueSet = { resourceType: 'ValueSet', id: 'levels', url, status: 'active', compose: { include } };
-  sandbox.fhir.load([valueSet] as never);
-  await renderApp({ path: `/admin/location/unit/view/${countyId('Nairobi')}`, user: 'admin', sandbox });
+  const path = `/admin/location/unit/view/${countyId('Nairobi')}`;
+  await renderApp({ path, user: 'admin', sandbox });
   expect((await screen.findAllByText('County'))[0]).toBeVisible();
   expect(screen.queryByText('Level 1')).toBeNull();
+  cleanup();
+  sandbox.fhir.remove('ValueSet', sampleId('ValueSet', 'administrative-levels'));
+  await renderApp({ path, user: 'admin', sandbox });
+  expect((await screen.findAllByText('Level 1'))[0]).toBeVisible();
 });

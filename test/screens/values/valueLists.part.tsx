@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { CodeSystem, Location, ValueSet } from '../../../common/fhir/r4.ts';
 import { valueSets } from '../../../common/fhir/codes.ts';
+import { sampleId } from '../../../server/sandbox/data/ids.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 import { confirm, openDialog, purgeBulk } from '../../support/bulk.ts';
 import { fill, notice } from '../../support/forms.ts';
@@ -68,6 +69,7 @@ test('an added value is offered with its translation, and its undo removes it', 
   await fill(user, /^Name\*?$/, ' dispensary ');
   await screen.findByText('The list has a value with this name.');
   await fill(user, /^Name\*?$/, 'Eye clinic');
+  await fill(user, /^Code\*?$/, '\u200eeye-clinic\u200b');
   await fill(user, 'Name in Français', 'Clinique des yeux');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await notice('Eye clinic was added');
@@ -176,6 +178,7 @@ test('a merge gives all uses the other value, retires it, and its undo restores 
 
 test('a list that the server does not have begins with its first value', async () => {
   const sandbox = await openSandbox();
+  sandbox.fhir.remove('ValueSet', sampleId('ValueSet', 'administrative-levels'));
   const username = userWithRoles(sandbox, editing);
   const { user } = await renderApp({ path: '/admin/values/administrative-levels', user: username, sandbox });
   await user.click(await screen.findByRole('button', { name: 'Add value' }));
@@ -183,7 +186,7 @@ test('a list that the server does not have begins with its first value', async (
   await fill(user, /^Code\*?$/, 'one');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('A level is a whole number from 0.');
-  await fill(user, /^Code\*?$/, '1');
+  await fill(user, /^Code\*?$/, '\u200e١');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await notice('County was added');
   expect(sandbox.fhir.expand(new URLSearchParams({ url: valueSets.administrativeLevel })).expansion?.contains).toEqual([

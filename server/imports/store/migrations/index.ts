@@ -10,6 +10,7 @@ import { authorName } from './009-author-name.ts';
 import { keptRows } from './010-kept-rows.ts';
 import { unknownKey } from './011-unknown-key.ts';
 import { recipes } from './012-recipes.ts';
+import { passwords } from './013-passwords.ts';
 
 /**
  * A numbered change of the tables. Once released, a migration is never changed: add another one. Servers and workers of the
@@ -37,4 +38,5 @@ export const migrations: readonly Migration[] = [
   { number: 10, name: 'kept rows', statements: keptRows },
   { number: 11, name: 'unknown key', statements: unknownKey },
   { number: 12, name: 'recipes', statements: recipes },
+  { number: 13, name: 'passwords', statements: passwords },
 ];

@@ -55,6 +55,16 @@ const useStyles = makeStyles({
 
 type Group = ImportGroups['groups'][number];
 
+/** Texts for warnings whose rows one decision corrects. */
+const warnings = {
+  swapped: { button: 'correctSwapped', decision: 'decidedSwapped' },
+  spreadsheetChange: { button: 'keepStored', decision: 'decidedStored' },
+  cells: { button: 'ignoreCells', decision: 'decidedCells' },
+} as const;
+
+const warningOf = (code: string): keyof typeof warnings | undefined =>
+  code === 'swapped' || code === 'spreadsheetChange' || code === 'cells' ? code : undefined;
+
 /** Columns of a file of Locations whose cells name another one. */
 const locationColumns = ['locationParentName', 'locationParentId'];
 
@@ -105,7 +115,7 @@ export function GroupsTab({ job }: Props) {
               type={job.workflowType}
               decisions={decisions}
               isDisabled={isDisabled}
-              onUndo={({ column, value }) => void decide({ column, value })}
+              onUndo={({ column, value, warning }) => void decide({ column, value, ...(warning && { warning }) })}
             />
           )}
         </div>
@@ -126,7 +136,8 @@ function OneGroup({ type, group, isDisabled, onDecide }: GroupProps) {
   const styles = useStyles();
   const intl = useIntl();
   const [means, setMeans] = useState('');
-  const { issue, value, rows, canDecide } = group;
+  const { issue, value, rows, row, canDecide, canCorrect } = group;
+  const warning = canCorrect ? warningOf(issue.code) : undefined;
   const { column = '' } = issue;
   const problem =
     column === ''
@@ -138,7 +149,23 @@ function OneGroup({ type, group, isDisabled, onDecide }: GroupProps) {
   return (
     <li ref={passFocusOnRemoval} className={styles.group} aria-label={problem}>
       <Text weight="semibold">{problem}</Text>
-      <Text>{intl.formatMessage(recipeMessages.rows, { count: rows })}</Text>
+      <Text>
+        {[
+          intl.formatMessage(recipeMessages.rows, { count: rows }),
+          ...(warning ? [intl.formatMessage(recipeMessages.firstRow, { row })] : []),
+        ].join(', ')}
+      </Text>
+      {warning && (
+        <div className={styles.line}>
+          <Button
+            appearance="primary"
+            disabledFocusable={isDisabled}
+            onClick={() => onDecide({ column, value, warning, correct: true })}
+          >
+            {intl.formatMessage(recipeMessages[warnings[warning].button])}
+          </Button>
+        </div>
+      )}
       {canDecide && (
         <div className={styles.line}>
           <Field
@@ -216,7 +243,9 @@ interface DecisionsProps {
 function Decisions({ type, decisions, isDisabled, onUndo }: DecisionsProps) {
   const styles = useStyles();
   const intl = useIntl();
-  const textOf = ({ column, value, means }: ImportDecision): string => {
+  const textOf = ({ column, value, means, warning }: ImportDecision): string => {
+    if (warning)
+      return intl.formatMessage(recipeMessages[warnings[warning].decision], { column: columnText(intl, type, column) });
     const isEmpty = value === '';
     const message =
       means === undefined

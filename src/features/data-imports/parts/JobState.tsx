@@ -24,13 +24,15 @@ interface Props {
   upload: readonly ImportJob[];
 }
 
+const hints: ReadonlySet<string> = new Set([
+  ...['columnIgnored', 'columnOmitted', 'columnUnknown', 'hiddenRows', 'mergedCells', 'rowsLeftOut', 'rowsDerived'],
+]);
+
 /** True for an issue that is not an error. `more`, the count of further issues, has the severity of the issue before it. */
 function isHint(errors: ImportJob['fileErrors'], index: number): boolean {
   const error = errors[index];
   if (error?.code === 'more') return index > 0 && isHint(errors, index - 1);
-  return ['columnIgnored', 'columnOmitted', 'columnUnknown', 'hiddenRows', 'mergedCells', 'rowsLeftOut'].includes(
-    error?.code ?? '',
-  );
+  return hints.has(error?.code ?? '');
 }
 
 /** True for an issue of a header, whose text names the column. */

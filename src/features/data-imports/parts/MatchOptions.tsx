@@ -42,7 +42,7 @@ export function MatchOptions({ file }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const dispatch = useAppDispatch();
-  const { type, workflowId, key, mode, createsLevels, usernames } = file;
+  const { type, workflowId, key, mode, createsLevels, usernames, generatesPasswords } = file;
   const change = (next: Partial<MatchChoices>): void =>
     void dispatch(matchingChanged({ type, workflowId, change: next }));
   return (
@@ -53,6 +53,14 @@ export function MatchOptions({ file }: Props) {
           label={intl.formatMessage(messages.createLevels)}
           checked={createsLevels}
           onChange={(_event, { checked }) => change({ createsLevels: checked })}
+        />
+      )}
+      {type === 'users' && (
+        <Switch
+          className={styles.wide}
+          label={intl.formatMessage(messages.generatePasswords)}
+          checked={generatesPasswords}
+          onChange={(_event, { checked }) => change({ generatesPasswords: checked })}
         />
       )}
       {type === 'users' && (

@@ -15,7 +15,9 @@ interface Props {
 export function OutcomeChart({ job }: Props) {
   const intl = useIntl();
   const mayRead = useMayReadRows(job);
-  const { phase, counts } = job;
+  const { phase, counts, fileErrors } = job;
+  // Of a file with levels in columns, from which more records result than it has rows.
+  const lines = Number(fileErrors.find(({ code }) => code === 'rowsDerived')?.values?.lines ?? NaN);
   const isPlan = phase === 'review';
   const title = intl.formatMessage(isPlan ? detailMessages.planChart : detailMessages.outcomeChart);
   const parts = outcomeOf(job);
@@ -24,7 +26,11 @@ export function OutcomeChart({ job }: Props) {
   return (
     <ChartFrame
       title={title}
-      summary={intl.formatMessage(detailMessages.total, counts)}
+      summary={
+        Number.isNaN(lines)
+          ? intl.formatMessage(detailMessages.total, counts)
+          : intl.formatMessage(detailMessages.totalRecords, { lines, total: counts.total })
+      }
       legend={parts.map(({ result, label, tone, value }) => ({
         tone,
         label: intl.formatMessage(detailMessages.outcomePart, { name: intl.formatMessage(label), value }),

@@ -1,9 +1,19 @@
 import { dayZone } from '../../../../common/config/timeZone.ts';
+import { splitList } from '../../../../common/fhir/allPages.ts';
 import { inventory } from '../../../../common/fhir/codes.ts';
 import { codingKey } from '../../../../common/fhir/coding.ts';
 import type { Permission } from '../../../../common/session/permissions.ts';
 import type { ScanReader } from '../../../shared/scan/scanReader.ts';
-import { locationRows, practitionerRows, roleRows, stockListRows, stockRows } from './rows.ts';
+import {
+  groupIds,
+  locationRows,
+  practitionerRows,
+  roleRows,
+  stockListRows,
+  stockRows,
+  type StockListRow,
+  type StockRow,
+} from './rows.ts';
 import { applyRules, type Findings } from './rules.ts';
 
 /** What the data check found, and how many records it read. */
@@ -12,12 +22,25 @@ export interface CheckResult {
   count: number;
 }
 
+/** Ids of existing Groups in stock Lists that the search for stock does not find, because their code is missing. */
+async function readOtherGroups(
+  { readAll }: Pick<ScanReader, 'readAll'>,
+  stock: readonly StockRow[],
+  lists: readonly StockListRow[],
+): Promise<string[]> {
+  const known = new Set(stock.map(({ id }) => id));
+  const others = new Set(lists.flatMap(({ stockIds }) => stockIds).filter((id) => !known.has(id)));
+  const parts = splitList([...others]).map((part) => readAll(groupIds, { _id: part.join(',') }));
+  return (await Promise.all(parts)).flat();
+}
+
 /** Reads the records that the user may read, and applies the rules. */
 export async function readData(
-  { readAll }: ScanReader,
+  reader: Pick<ScanReader, 'readAll'>,
   rootId: string,
   may: (permission: Permission) => boolean,
 ): Promise<CheckResult> {
+  const { readAll } = reader;
   const ifPermitted = <Rows>(permission: Permission, read: () => Promise<Rows>) =>
     may(permission) ? read() : undefined;
   const [locations, roles, practitioners, stock, stockLists] = await Promise.all([
@@ -27,9 +50,10 @@ export async function readData(
     ifPermitted('Group.read', () => readAll(stockRows, { code: codingKey(inventory.item) })),
     ifPermitted('List.read', () => readAll(stockListRows, { code: codingKey(inventory.list) })),
   ]);
+  const otherGroups = stock && stockLists ? await readOtherGroups(reader, stock, stockLists) : [];
   const all = [locations, roles, practitioners, stock, stockLists];
   return {
-    findings: applyRules({ rootId, zone: dayZone(), locations, roles, practitioners, stock, stockLists }),
+    findings: applyRules({ rootId, zone: dayZone(), locations, roles, practitioners, stock, stockLists, otherGroups }),
     count: all.reduce((sum, rows) => sum + (rows?.length ?? 0), 0),
   };
 }

@@ -48,6 +48,7 @@ export interface StockListRow {
   id: string;
   name: string;
   locationId: string | undefined;
+  status: string | undefined;
   /** Bare ids of the stock items that the List contains. */
   stockIds: readonly string[];
 }
@@ -93,16 +94,23 @@ export const stockRows = rowMapping('Group', ['name', 'active', 'member'], (grou
   };
 });
 
-export const stockListRows = rowMapping('List', ['title', 'subject', 'entry'], (list): StockListRow => ({
+export const stockListRows = rowMapping('List', ['title', 'subject', 'entry', 'status'], (list): StockListRow => ({
   id: list.id ?? '',
+  status: list.status,
   name: text(list.title),
   locationId: bareId('Location', list.subject),
   stockIds: [...itemsOf([list])].flatMap((item) => bareId('Group', item) ?? []),
 }));
 
-/** True for an instant in UTC that is neither the begin nor the end of a day: its day depends on the zone of the reader. */
+/** Ids of Groups. */
+export const groupIds = rowMapping('Group', ['id'], ({ id = '' }) => id);
+
+/**
+ * True for an instant in UTC that is neither the begin nor the end of a day in the zone of the programme: its day depends on
+ * the zone of the reader. Never without `TIME_ZONE`: the zone of one browser does not define the day.
+ */
 export const isAmbiguousDay = (text: string, zone: DayZone): boolean =>
-  /Z$/i.test(text) && readDay(text, zone) !== undefined && !isDayBoundary(text, zone);
+  zone.isProgramme && /Z$/i.test(text) && readDay(text, zone) !== undefined && !isDayBoundary(text, zone);
 
 /** The tags by which phones receive the stock of a Location. */
 export const stockTags = (locationId: string) => [

@@ -174,6 +174,22 @@ test.each(Object.entries(faults))('%s: the planted fault is found once, and noth
   expect(found(stored)).toEqual({ [rule]: ids });
 });
 
+test('a retired List does not decide where stock is, unless no other contains it', () => {
+  const stored = clean();
+  stored.lists.push({ ...stockList('s1'), id: 'old', status: 'retired', subject: { reference: 'Location/l2' } });
+  expect(found(stored)).toEqual({});
+  stored.lists = [{ ...stockList('s1', 's2'), status: 'retired', subject: { reference: 'Location/l2' } }];
+  expect(found(stored)).toEqual({ untaggedStock: ['s1', 's2'] });
+});
+
+test('without TIME_ZONE no day depends on the time zone of one browser', () => {
+  const period = { start: '2026-10-31T21:00:00Z', end: '2026-12-31T20:59:59Z' };
+  const stored = stock('s1', { member: [{ entity: { reference: 'Group/product' }, period }] });
+  const data = { rootId: 'l0', locations: [], stock: rows(stockRows as never, [stored]) as never };
+  const lima = { name: 'America/Lima', isProgramme: false };
+  expect(applyRules({ ...data, zone: lima }).ambiguousDays).toEqual([]);
+});
+
 test('all planted faults together are each found once', () => {
   const stored = clean();
   for (const { plant } of Object.values(faults)) plant(stored);

@@ -1,5 +1,6 @@
 import type { DayZone } from '../../../../common/fhir/calendarDay.ts';
 import type { FhirType } from '../../../../common/session/permissions.ts';
+import { listsInUse } from '../../../../common/fhir/stock.ts';
 import { contains } from '../../../../common/map/contains.ts';
 import { isAmbiguousDay, isTagged } from './rows.ts';
 import type { LocationRow, PractitionerRow, RoleRow, StockListRow, StockRow } from './rows.ts';
@@ -14,6 +15,8 @@ export interface CheckedData {
   practitioners?: readonly PractitionerRow[] | undefined;
   stock?: readonly StockRow[] | undefined;
   stockLists?: readonly StockListRow[] | undefined;
+  /** Ids of Groups in stock Lists that exist, but are not among `stock`: their code is missing or another one. */
+  otherGroups?: readonly string[];
 }
 
 /** What is wrong with one record. */
@@ -143,17 +146,23 @@ const unlistedStock = ({ stock = [], stockLists }: CheckedData): Finding[] => {
   return stock.filter(({ id, isActive }) => isActive && !listed.has(id)).map((each) => ofStock(each));
 };
 
+/** Of the Lists that contain an item, those in use decide which phones receive it. */
 const untaggedStock = ({ stock = [], stockLists = [] }: CheckedData): Finding[] => {
-  const places = new Map(stockLists.flatMap(({ locationId, stockIds }) => stockIds.map((id) => [id, locationId])));
+  const listsOf = Map.groupBy(
+    stockLists.flatMap((list) => list.stockIds.map((id) => ({ id, list }))),
+    ({ id }) => id,
+  );
   return stock.flatMap((each) => {
-    const place = places.get(each.id);
-    return place !== undefined && !isTagged(each.tags, place) ? ofStock(each, { detail: place, repair: place }) : [];
+    const lists = listsInUse((listsOf.get(each.id) ?? []).map(({ list }) => list));
+    const places = lists.flatMap(({ locationId }) => locationId ?? []);
+    const place = places.find((id) => !isTagged(each.tags, id));
+    return place === undefined ? [] : ofStock(each, { detail: place, repair: place });
   });
 };
 
-const absentStock = ({ stock, stockLists = [] }: CheckedData): Finding[] => {
+const absentStock = ({ stock, stockLists = [], otherGroups = [] }: CheckedData): Finding[] => {
   if (!stock) return [];
-  const ids = new Set(stock.map(({ id }) => id));
+  const ids = new Set([...stock.map(({ id }) => id), ...otherGroups]);
   return stockLists.flatMap(({ id, name, stockIds }) => {
     const absent = stockIds.filter((each) => !ids.has(each));
     return absent.length > 0

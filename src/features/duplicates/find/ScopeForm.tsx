@@ -6,6 +6,8 @@ import type { MergeType } from '../match/record.ts';
 import { messages } from '../messages.ts';
 import type { Scope } from '../scope.ts';
 import { useLocationOptions } from '../../../shared/locationTree/useLocationOptions.ts';
+import { useReferenceName } from '../../../shared/table/filters/useReferenceName.ts';
+import { formatReference } from '../../../../common/fhir/reference.ts';
 
 const useStyles = makeStyles({
   root: {
@@ -36,6 +38,7 @@ export function ScopeForm({ type, scope, running, onStart }: Props) {
   const [kind, setKind] = useState<Kind>(scope.kind === 'record' ? 'all' : scope.kind);
   const [below, setBelow] = useState(scope.kind === 'below' ? scope.id : '');
   const [text, setText] = useState(scope.kind === 'name' ? scope.text : '');
+  const name = useReferenceName(below && formatReference('Location', below));
   const chosen: Scope | undefined =
     kind === 'below'
       ? below === ''
@@ -64,7 +67,12 @@ export function ScopeForm({ type, scope, running, onStart }: Props) {
       </Field>
       {kind === 'below' && (
         <Field className={styles.field} label={intl.formatMessage(messages.below)}>
-          <ReferenceSelect value={below} onChange={(id) => setBelow(id ?? '')} useOptions={useLocationOptions} />
+          <ReferenceSelect
+            value={below}
+            onChange={(id) => setBelow(id ?? '')}
+            useOptions={useLocationOptions}
+            nameOf={() => name}
+          />
         </Field>
       )}
       {kind === 'name' && (

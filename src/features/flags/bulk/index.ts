@@ -1,12 +1,14 @@
-import type { Bundle, Flag, Group, List, Location } from '../../../../common/fhir/r4.ts';
+import type { Flag, Group, List, Location } from '../../../../common/fhir/r4.ts';
+import { attemptUntil } from '../../../api/attempt.ts';
 import { fhirEndpoints } from '../../../api/fhir/index.ts';
-import { request } from '../../../api/request.ts';
+import { searchPages } from '../../../api/fhir/searchPages.ts';
 import { matches } from '../../../../common/fhir/bundle.ts';
 import { cleanText } from '../../../../common/fhir/cleanText.ts';
 import { inventory } from '../../../../common/fhir/codes.ts';
 import { codingKey, conceptDisplay } from '../../../../common/fhir/coding.ts';
 import { itemsOf } from '../../../../common/fhir/listEntries.ts';
-import { isStock } from '../../../../common/fhir/stock.ts';
+import { bareId } from '../../../../common/fhir/reference.ts';
+import { isStock, productMember } from '../../../../common/fhir/stock.ts';
 import { selectUser } from '../../../session/sessionSlice.ts';
 import type { BulkAction } from '../../../shared/bulk/bulkAction.ts';
 import { fhirBulkAction, fieldChange, screenName } from '../../../shared/bulk/fhirBulkAction.ts';
@@ -31,6 +33,10 @@ const messages = texts('flags.bulk', {
     'Its location no longer exists',
     'Preview of a bulk change: reason why a flag about a location or stock cannot be closed',
   ],
+  noName: [
+    'Its location or product has no name',
+    'Preview of a bulk change: reason why a flag about a location or stock cannot be closed',
+  ],
 });
 
 /** What the resources of closed flags refer to. */
@@ -41,6 +47,8 @@ interface Facts {
   locationOfItem: ReadonlyMap<string, string>;
   /** Ids of flagged Groups that are no stock, e.g. families. */
   otherGroups: ReadonlySet<string>;
+  /** Ids of flagged stock whose product has a name. */
+  namedItems: ReadonlySet<string>;
   /** Existing Locations by id. */
   locations: ReadonlyMap<string, Location>;
 }
@@ -54,9 +62,11 @@ const readItemLocations =
   (itemIds: readonly string[], signal: AbortSignal): AppThunk<Promise<Map<string, string>>> =>
   async (dispatch) => {
     if (itemIds.length === 0) return new Map();
-    const params = { item: itemIds.map((id) => `Group/${id}`).join(','), code: codingKey(inventory.list) };
-    const found = await dispatch(request<Bundle>('fhir', { url: '/List', params }, signal));
-    const lists = matches<List>(found, 'List');
+    const params = { item: itemIds.map((id) => `Group/${id}`).join(','), code: codingKey(inventory.list), _count: 200 };
+    const lists: List[] = [];
+    for await (const page of dispatch(searchPages('List', params, attemptUntil(signal)))) {
+      lists.push(...matches<List>(page, 'List'));
+    }
     return new Map(
       itemIds.flatMap((id) => {
         const listed = lists.filter((list) => itemsOf([list]).has(`Group/${id}`));
@@ -66,14 +76,27 @@ const readItemLocations =
     );
   };
 
+/** The ids of the stock items whose product has a name, as the form of a flag finds it. */
+const readNamedItems =
+  (items: readonly Group[], signal: AbortSignal): AppThunk<Promise<Set<string>>> =>
+  async (dispatch) => {
+    const productOf = (item: Group) => productMember(item)?.entity;
+    const ids = present(items.map((item) => bareId('Group', productOf(item))));
+    const products = ids.length === 0 ? [] : await dispatch(requestResources<Group>('Group', ids, signal, 'name'));
+    const named = new Set(products.filter(({ name }) => name).map(({ id }) => id));
+    const hasName = (item: Group): boolean =>
+      named.has(bareId('Group', productOf(item))) || Boolean(productOf(item)?.display);
+    return new Set(items.filter(hasName).map(({ id = '' }) => id));
+  };
+
 const readFacts =
   (flags: readonly Flag[], signal: AbortSignal): AppThunk<Promise<Facts>> =>
   async (dispatch, getState) => {
     const groupIds = present(flags.map(groupIdOf));
     const locationOfItem = await dispatch(readItemLocations(groupIds, signal));
-    const unlisted = groupIds.filter((id) => !locationOfItem.has(id));
     const groups =
-      unlisted.length === 0 ? [] : await dispatch(requestResources<Group>('Group', unlisted, signal, 'code'));
+      groupIds.length === 0 ? [] : await dispatch(requestResources<Group>('Group', groupIds, signal, 'code,member'));
+    const isOther = (group: Group): boolean => !locationOfItem.has(group.id ?? '') && !isStock(group);
     const ids = present([...flags.map(locationIdOf), ...locationOfItem.values()]);
     const locations =
       ids.length === 0 ? [] : await dispatch(requestResources<Location>('Location', ids, signal, 'name'));
@@ -81,7 +104,8 @@ const readFacts =
     return {
       practitionerId: practitioner?.id,
       locationOfItem,
-      otherGroups: new Set(groups.filter((group) => !isStock(group)).map(({ id = '' }) => id)),
+      otherGroups: new Set(groups.filter(isOther).map(({ id = '' }) => id)),
+      namedItems: await dispatch(readNamedItems(groups, signal)),
       locations: new Map(locations.map((location) => [location.id ?? '', location])),
     };
   };
@@ -108,11 +132,15 @@ const close = fhirBulkAction<Flag, CloseParams, Facts>({
   plan: (flag, _params, facts) => {
     if (isEnteredInError(flag)) return { refusal: { ...flagMessages.mistaken } };
     if (flag.status !== 'active') return { refusal: { ...messages.closedAlready } };
-    const groupId = groupIdOf(flag);
-    const isAboutLocation =
-      locationIdOf(flag) !== undefined || (groupId !== undefined && !facts.otherGroups.has(groupId));
     if (!hasSubject(flag)) return { refusal: { ...messages.noSubject } };
-    if (isAboutLocation && !locationOf(flag, facts)) return { refusal: { ...messages.noLocation } };
+    const groupId = groupIdOf(flag);
+    const isStockItem = groupId !== undefined && !facts.otherGroups.has(groupId);
+    if (isStockItem || locationIdOf(flag) !== undefined) {
+      const location = locationOf(flag, facts);
+      if (!location) return { refusal: { ...messages.noLocation } };
+      const hasNames = Boolean(location.name) && (!isStockItem || facts.namedItems.has(groupId));
+      if (!hasNames) return { refusal: { ...messages.noName } };
+    }
     return fieldChange({ ...flagMessages.status }, { ...flagMessages.open }, { ...flagMessages.closedStatus }, false);
   },
   change: (flag, { comments, openedAt }, facts) => {

@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { containsText, fold } from '../../../../common/fhir/foldText.ts';
 import type { BaseMap, MapTown } from '../../../../common/map/baseMap.ts';
 import { ReferenceSelect } from '../../../shared/form/ReferenceSelect.tsx';
 import type { OptionsPage } from '../../../shared/form/usePagedOptions.ts';
@@ -11,17 +12,13 @@ const useStyles = makeStyles({ root: { maxInlineSize: '20rem' } });
 
 const townsPerPage = 20;
 
-/** A name without accents, which users of other keyboards cannot type. */
-const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** The towns whose name contains the search; those that begin with it first, otherwise in their order. */
 export function townOptions(towns: readonly MapTown[], search: string, page: number): OptionsPage {
-  const wanted = plain(search.trim());
-  const found = towns.flatMap(([name], index) => {
-    const at = plain(name).indexOf(wanted);
-    return at < 0 ? [] : [{ value: String(index), label: name, at: Math.min(at, 1) }];
-  });
-  found.sort((one, other) => one.at - other.at);
+  const wanted = fold(search).trim();
+  const found = towns.flatMap(([name], index) =>
+    containsText(name, search) ? [{ value: String(index), label: name, isFirst: fold(name).startsWith(wanted) }] : [],
+  );
+  found.sort((one, other) => Number(other.isFirst) - Number(one.isFirst));
   const options = found.slice((page - 1) * townsPerPage, page * townsPerPage);
   return { options: options.map(({ value, label }) => ({ value, label })), total: found.length };
 }

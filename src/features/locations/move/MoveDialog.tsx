@@ -11,6 +11,7 @@ import {
 import { useCallback, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCan } from '../../../session/useCan.ts';
+import { useLevelName } from '../../../shared/codes/useLevelName.ts';
 import { FactList } from '../../../shared/layout/FactList.tsx';
 import { ModalDialog } from '../../../shared/layout/ModalDialog.tsx';
 import { NamePath } from '../../../shared/names/NamePath.tsx';
@@ -135,6 +136,7 @@ interface ImpactProps {
 /** Lists what a move affects: descendants by level, team assignments and stock lists. */
 function MoveImpactList({ impact, error, onRetry, level }: ImpactProps) {
   const intl = useIntl();
+  const levelName = useLevelName();
   if (error !== undefined) {
     return <InlineError text={intl.formatMessage(messages.countFailed)} error={error} onRetry={onRetry} />;
   }
@@ -153,7 +155,7 @@ function MoveImpactList({ impact, error, onRetry, level }: ImpactProps) {
         )}
         {descendants.map((count, index) => (
           <li key={index}>
-            <FormattedMessage {...messages.descendants} values={{ level: level + index + 1, count }} />
+            <FormattedMessage {...messages.descendants} values={{ level: levelName(level + index + 1), count }} />
           </li>
         ))}
         {teams !== 0 && (

@@ -45,8 +45,8 @@ export const messages = texts('locations.move', {
     'Dialogs that move a location to another parent and correct administrative levels. Entry of the list “Also moves”',
   ],
   descendants: [
-    'Level {level, number}: {count, plural, one {# location} other {# locations}}',
-    'Dialogs that move a location to another parent and correct administrative levels. {level}: administrative level, a number; {count}: number',
+    '{level}: {count, plural, one {# location} other {# locations}}',
+    'Dialogs that move a location to another parent and correct administrative levels. {level}: name of an administrative level, e.g. Ward or Level 3; {count}: number',
   ],
   teams: [
     '{count, plural, =0 {No team assignments} one {# team assignment} other {# team assignments}}',

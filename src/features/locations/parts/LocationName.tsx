@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Location } from '../../../../common/fhir/r4.ts';
 import { useSearchLocationQuery } from '../../../api/fhir/index.ts';
+import { useChosenName } from '../../../shared/form/useChosenName.ts';
 import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
 import { matches } from '../../../../common/fhir/bundle.ts';
 
@@ -8,9 +9,9 @@ interface Props {
   id: string;
 }
 
-/** Name of a Location by id. Shows the id until the name has loaded. */
+/** Name of a chosen Location by id. */
 export function LocationName({ id }: Props) {
-  return useLocationName(id) ?? id;
+  return useChosenName()({ value: id }, useLocationName(id));
 }
 
 /** Translated name of a Location by id: null while it loads, undefined if there is none. */

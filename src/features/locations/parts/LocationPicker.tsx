@@ -1,3 +1,4 @@
+import { makeStyles } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
@@ -7,6 +8,8 @@ import { treeClosed } from '../../../shared/locationTree/locationTreesSlice.ts';
 import type { PlacedLocation } from '../../../shared/locationTree/hierarchy.ts';
 import { useLocationTree } from '../../../shared/locationTree/useLocationTree.ts';
 import { LocationTree } from '../../../shared/locationTree/LocationTree.tsx';
+
+const useStyles = makeStyles({ root: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minBlockSize: 0 } });
 
 /** CSS pixels. */
 const MAX_HEIGHT = 400;
@@ -27,6 +30,7 @@ interface Props {
 
 /** The hierarchy, including the root, for selecting one Location. */
 export function LocationPicker({ selected, onSelect, placed, takesFocus = false, hasNew = false }: Props) {
+  const styles = useStyles();
   const intl = useIntl();
   const [search, setSearch] = useState('');
   const root = useRef<HTMLDivElement>(null);
@@ -57,6 +61,7 @@ export function LocationPicker({ selected, onSelect, placed, takesFocus = false,
   return (
     <div
       ref={root}
+      className={styles.root}
       onKeyDown={(event) => {
         // Prevents Enter in the search box from submitting the surrounding form.
         if (event.key === 'Enter') event.preventDefault();

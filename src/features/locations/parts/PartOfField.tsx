@@ -12,9 +12,13 @@ import { LocationPicker } from './LocationPicker.tsx';
 
 const useStyles = makeStyles({
   input: { cursor: 'pointer' },
-  // Above the bar with the buttons of the form, which stays at the end of the window.
-  surface: { inlineSize: 'min(32rem, 90vw)', zIndex: 2 },
+  // In a low window the tree is the part that becomes lower.
+  surface: { inlineSize: 'min(32rem, 90vw)', zIndex: 2, display: 'grid', gridTemplateRows: 'minmax(0, auto)' },
 });
+
+/** Height in CSS pixels of the bar with the buttons of the form, which stays at the end of the window. */
+const barHeight = (input: HTMLInputElement | null): number =>
+  input?.form?.lastElementChild?.getBoundingClientRect().height ?? 0;
 
 interface Props extends FieldProps {
   /** Id of the Location being edited; undefined for a new one. */
@@ -40,6 +44,7 @@ export function PartOfField(props: Props) {
   const [stored] = useState(value);
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
+  const [bar, setBar] = useState(0);
   const treeId = useId();
   const placed = useMemo(() => ({ id: locationId ?? '', mayBeInBuilding }), [locationId, mayBeInBuilding]);
   const { ancestry, query } = useAncestors(value);
@@ -53,7 +58,8 @@ export function PartOfField(props: Props) {
 
   const toggle = (next: boolean): void => {
     setOpen(next);
-    if (!next) leave();
+    if (next) setBar(barHeight(input.current));
+    else leave();
   };
   /** Closes after a key press or a selection and returns the focus to the input. */
   const close = (): void => {
@@ -63,7 +69,7 @@ export function PartOfField(props: Props) {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!['Enter', ' ', 'ArrowDown'].includes(event.key)) return;
     event.preventDefault();
-    setOpen(true);
+    toggle(true);
   };
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent): void => {
     // Without `relatedTarget` the window lost the focus or the focus was dropped; the popover closes on outside clicks.
@@ -95,7 +101,12 @@ export function PartOfField(props: Props) {
           open={open}
           onOpenChange={(event, data) => (event.type === 'keydown' && !data.open ? close() : toggle(data.open))}
           inline
-          positioning="below-start"
+          positioning={{
+            position: 'below',
+            align: 'start',
+            autoSize: 'height',
+            overflowBoundaryPadding: { bottom: bar },
+          }}
         >
           <PopoverTrigger disableButtonEnhancement>
             <Input

@@ -2,11 +2,12 @@ import { Field } from '@fluentui/react-components';
 import type { Questionnaire, Reference } from '../../../../common/fhir/r4.ts';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
+import { useLoadedReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
 import { parseReference } from '../../../../common/fhir/reference.ts';
 import { permissionResources } from '../../../../common/session/permissions.ts';
 import { useMissingPermissions } from '../../../session/useCan.ts';
 import { ReferenceSelect } from '../../../shared/form/ReferenceSelect.tsx';
+import { useChosenName } from '../../../shared/form/useChosenName.ts';
 import { FactList } from '../../../shared/layout/FactList.tsx';
 import { ReferenceTypeSelect } from '../filler/widgets/ReferenceTypeSelect.tsx';
 import { referenceOptions, searchable, type Searchable } from '../filler/widgets/useReferenceOptions.ts';
@@ -26,8 +27,10 @@ interface Props {
 export function SubjectField({ questionnaire, subject, onSubject }: Props) {
   const intl = useIntl();
   const label = intl.formatMessage(messages.subject);
-  const nameOf = useReferenceNames([subject]);
-  const name = nameOf(subject) ?? subject?.display ?? subject?.reference;
+  const nameOf = useLoadedReferenceNames([subject]);
+  const textOf = useChosenName();
+  const name =
+    subject?.reference === undefined ? subject?.display : textOf({ value: subject.reference }, nameOf(subject));
   const types = useReadableTypes(questionnaire);
   const given = parseReference(subject)?.type;
   const [chosen, setChosen] = useState<Searchable>();

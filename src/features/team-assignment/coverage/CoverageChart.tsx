@@ -5,6 +5,7 @@ import { BarChart, type BarRow } from '../../../shared/charts/BarChart.tsx';
 import { ChartFrame, type LegendEntry } from '../../../shared/charts/ChartFrame.tsx';
 import { ScanState } from '../../../shared/scan/ScanState.tsx';
 import { shareTones, type Tone } from '../../../shared/charts/tones.ts';
+import { useLevelName } from '../../../shared/codes/useLevelName.ts';
 import { useLocaleCompare } from '../../../shared/intl/useLocaleCompare.ts';
 import { TextLink } from '../../../shared/layout/TextLink.tsx';
 import type { MapArea, MapMarker, MapRegion, Share } from '../../../shared/map/map.ts';
@@ -100,6 +101,7 @@ interface ChartProps extends OutlinesProps {
 
 function Chart({ name = '', above, level, rows, outlines, areas, onOpen }: ChartProps) {
   const intl = useIntl();
+  const levelName = useLevelName();
   const [params] = useSearchParams();
   const [view, setView] = useState('map');
   const texts: Record<CoverageState, string> = {
@@ -151,7 +153,7 @@ function Chart({ name = '', above, level, rows, outlines, areas, onOpen }: Chart
   const title =
     level === undefined
       ? intl.formatMessage(messages.chartTitle, { name })
-      : intl.formatMessage(messages.chartTitleLevel, { name, level });
+      : intl.formatMessage(messages.chartTitleLevel, { name, level: levelName(level) });
   const pathFor = (node: string): string => `${paths.coverage}?${scopeParams(params, { node, reach: '' }).toString()}`;
   const bars = [...rows].sort((one, other) => other.counts.none - one.counts.none).slice(0, maxBars);
   const barLegend = states

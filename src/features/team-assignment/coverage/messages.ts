@@ -85,8 +85,8 @@ export const messages = {
   ...texts('teamAssignment.chart', {
     chartTitle: ['Coverage in {name}', 'Chart of team coverage: title. {name}: name of the record, person or item', 'title'],
     chartTitleLevel: [
-      'Coverage in {name}, level {level, number}',
-      'Chart of team coverage: title. {name}: name of a location; {level}: administrative level, a number',
+      'Coverage in {name}: {level}',
+      'Chart of team coverage: title. {name}: name of a location; {level}: name of an administrative level, e.g. Ward or Level 3',
       'titleLevel',
     ],
     directlyBelow: [

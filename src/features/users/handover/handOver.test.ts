@@ -25,6 +25,29 @@ test('a member of a care team is replaced with the rest of the entry, and is not
   ]);
 });
 
+test('former members are no open work and stay', () => {
+  const entity = { reference: 'Practitioner/old' };
+  const group: Group = {
+    resourceType: 'Group',
+    member: [
+      { entity, inactive: true },
+      { entity, period: { end: '2020-01' } },
+    ],
+  };
+  expect(namesAmong(handover, ownersOf(group))).toBeUndefined();
+  expect(handOver(group, handover)).toBe(group);
+  const present = { entity, period: { start: '2020' } };
+  expect(handOver({ ...group, member: [...(group.member ?? []), present] }, handover).member).toEqual([
+    ...(group.member ?? []),
+    { ...present, entity: successor },
+  ]);
+  const team: CareTeam = {
+    resourceType: 'CareTeam',
+    participant: [{ member: entity, period: { end: '2020-01-31T20:59:59.999Z' } }],
+  };
+  expect(handOver(team, handover)).toBe(team);
+});
+
 test('the owner of a task and the manager of a group are replaced', () => {
   const task = { resourceType: 'Task' as const, owner: { reference: 'Practitioner/old/_history/2' } };
   expect(handOver(task, handover)).toEqual({ ...task, owner: successor });

@@ -1,6 +1,16 @@
-import type { CareTeam, Group, Patient, PractitionerRole, Reference, Task } from '../../../../common/fhir/r4.ts';
+import type {
+  CareTeam,
+  CareTeamParticipant,
+  Group,
+  GroupMember,
+  Patient,
+  PractitionerRole,
+  Reference,
+  Task,
+} from '../../../../common/fhir/r4.ts';
 import { referenceKey } from '../../../../common/fhir/referenceList.ts';
 import { canonical } from '../../../shared/conflict/canonical.ts';
+import { isFormer } from '../../../shared/people/isFormer.ts';
 
 /** Whose work is handed over to whom. */
 export interface Handover {
@@ -31,20 +41,25 @@ export function namesAmong(
   return [...new Set(names)].join(', ') || undefined;
 }
 
-/** The entries that refer to people who leave, with the successor; an entry that becomes equal to another one is omitted. */
+/**
+ * The entries that refer to people who leave, with the successor; an entry that becomes equal to another one is omitted. The
+ * entries of `isPast` stay.
+ */
 function replaceIn<Entry extends object>(
   entries: readonly Entry[],
   handover: Handover,
   element: (entry: Entry) => Reference | undefined,
   replaced: (entry: Entry, reference: Reference) => Entry,
+  isPast: (entry: Entry) => boolean = () => false,
 ): Entry[] {
+  const leaves = (entry: Entry): boolean => isFrom(handover, element(entry)) && !isPast(entry);
   const reference = successorReference(handover);
   const keyOf = (entry: Entry): string =>
     canonical(replaced(entry, { reference: referenceKey(element(entry)) ?? JSON.stringify(element(entry)) }));
-  const others = entries.filter((entry) => !isFrom(handover, element(entry)));
+  const others = entries.filter((entry) => !leaves(entry));
   const known = new Set(others.map(keyOf));
   return entries.flatMap((entry) => {
-    if (!isFrom(handover, element(entry))) return [entry];
+    if (!leaves(entry)) return [entry];
     const next = replaced(entry, reference);
     if (known.has(keyOf(next))) return [];
     known.add(keyOf(next));
@@ -52,19 +67,21 @@ function replaceIn<Entry extends object>(
   });
 }
 
-/** Everything in a record that refers to the person who is responsible for it. */
+const isPresent = (entry: GroupMember | CareTeamParticipant): boolean => !isFormer(entry);
+
+/** Everything in a record that refers to the person who is responsible for it. Former members are not. */
 export function ownersOf(record: PractitionerRole | CareTeam | Task | Patient | Group): (Reference | undefined)[] {
   switch (record.resourceType) {
     case 'PractitionerRole':
       return [record.practitioner];
     case 'CareTeam':
-      return (record.participant ?? []).map(({ member }) => member);
+      return (record.participant ?? []).filter(isPresent).map(({ member }) => member);
     case 'Task':
       return [record.owner];
     case 'Patient':
       return [...(record.generalPractitioner ?? [])];
     case 'Group':
-      return [record.managingEntity, ...(record.member ?? []).map(({ entity }) => entity)];
+      return [record.managingEntity, ...(record.member ?? []).filter(isPresent).map(({ entity }) => entity)];
   }
 }
 
@@ -79,6 +96,7 @@ export function handOver(record: CareTeam | Task | Patient | Group, handover: Ha
         handover,
         (each) => each.member,
         (each, reference) => ({ ...each, member: reference }),
+        (each) => !isPresent(each),
       );
       return { ...record, participant: member };
     }
@@ -99,6 +117,7 @@ export function handOver(record: CareTeam | Task | Patient | Group, handover: Ha
         handover,
         (each) => each.entity,
         (each, reference) => ({ ...each, entity: reference }),
+        (each) => !isPresent(each),
       );
       return {
         ...record,

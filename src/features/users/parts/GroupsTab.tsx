@@ -72,7 +72,7 @@ export function GroupsTab({ user }: Props) {
       render: (group) => (
         <Button
           size="small"
-          aria-label={intl.formatMessage(detailsMessages.leaveNamed, { group: group.name })}
+          aria-label={intl.formatMessage(detailsMessages.leaveNamed, { group: group.label })}
           onClick={() => void leave(group)}
         >
           <FormattedMessage {...detailsMessages.leave} />

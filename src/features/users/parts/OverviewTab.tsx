@@ -13,6 +13,7 @@ import type { KeyFact } from '../../../shared/layout/KeyFacts.tsx';
 import { RelatedLink } from '../../../shared/layout/RelatedLink.tsx';
 import { TextLink } from '../../../shared/layout/TextLink.tsx';
 import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
+import { useLabelledGroups } from '../../../shared/people/groupLabels.ts';
 import { FactsCard } from '../../../shared/record/FactsCard.tsx';
 import { splitFacts } from '../../../shared/record/splitFacts.ts';
 import { TabActions } from '../../../shared/tabs/TabActions.tsx';
@@ -35,10 +36,11 @@ export function OverviewTab({ user }: { user: User }) {
   const seesGroups = useCan('iam_group.read');
   const seesDetail = useCan('PractitionerDetail.read');
   const groups = useGetUserGroupsQuery(seesGroups ? { userId: user.id } : skipToken);
+  const labelled = useLabelledGroups(groups.currentData);
   const { others } = splitFacts(useUserFacts(user));
   const facts: KeyFact[] = [];
   if (seesGroups) {
-    const linked = groups.currentData?.map(({ id, name }) => ({ to: groupPath(id), name }));
+    const linked = labelled?.map(({ id, label }) => ({ to: groupPath(id), name: label }));
     facts.push([
       formatMessage(detailsMessages.tabGroups),
       <Names key="groups" tab="groups" linked={linked} isFailed={groups.error !== undefined} />,

@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { fieldMessageOf, useFieldTexts, type FieldProps } from '../../../shared/form/fieldProps.ts';
 import { useFormField } from '../../../shared/form/useFormField.ts';
 import { CopyButton } from '../../../shared/technical/CopyButton.tsx';
-import { generatePassword } from '../generatePassword.ts';
+import { generatePassword } from '../../../../common/keycloak/generatePassword.ts';
 import { messages } from '../messages.ts';
 import { usePasswordRules } from '../passwordRules.ts';
 import { passwordMessages } from '../passwordMessages.ts';

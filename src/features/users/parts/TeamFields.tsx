@@ -5,7 +5,7 @@ import type { Location, OrganizationAffiliation } from '../../../../common/fhir/
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchOrganizationAffiliationQuery } from '../../../api/fhir/index.ts';
-import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
+import { useLoadedReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
 import { useConfig } from '../../../config/ConfigContext.ts';
 import { included, matches } from '../../../../common/fhir/bundle.ts';
 import { bareId } from '../../../../common/fhir/reference.ts';
@@ -14,6 +14,7 @@ import { translatedName } from '../../../../common/fhir/translation.ts';
 import { useCan } from '../../../session/useCan.ts';
 import { Wide } from '../../../shared/form/FormSection.tsx';
 import { ReferencesField } from '../../../shared/form/ReferencesField.tsx';
+import { useChosenName } from '../../../shared/form/useChosenName.ts';
 import { useTeamOptionsWithNew } from '../../../shared/people/newPeopleOptions.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
 import { newUserMessages as messages } from '../newUserMessages.ts';
@@ -29,10 +30,11 @@ export function TeamFields() {
   const { values } = useFormikContext<Pick<UserForm, 'teams'>>();
   const oneTeam = useConfig().practitionerToTeamAssignment === 'ONE_TO_ONE';
   const seesLocations = useCan('OrganizationAffiliation.read');
-  const nameOf = useReferenceNames(values.teams.map(({ value }) => ({ reference: value })));
-  const teams = values.teams.map(({ value, label }) => ({
-    key: value,
-    name: nameOf({ reference: value, display: label }) ?? label,
+  const nameOf = useLoadedReferenceNames(values.teams.map(({ value }) => ({ reference: value })));
+  const textOf = useChosenName();
+  const teams = values.teams.map((team) => ({
+    key: team.value,
+    name: textOf(team, nameOf({ reference: team.value })),
   }));
   return (
     <>

@@ -9,6 +9,7 @@ import { RadioField } from '../../../shared/form/RadioField.tsx';
 import { SearchSelectField } from '../../../shared/form/SearchSelectField.tsx';
 import { ReferencesField } from '../../../shared/form/ReferencesField.tsx';
 import { TextField } from '../../../shared/form/TextField.tsx';
+import type { NameOf } from '../../../shared/form/useChosenName.ts';
 import { messages } from '../messages.ts';
 import { useAppIdOptions, appIdOptions } from '../useAppIdOptions.ts';
 import { useGroupOptions } from '../../../shared/people/useGroupOptions.ts';
@@ -177,9 +178,9 @@ export function UserFields({ variant, editing, exists, self, stored, profile }: 
   );
 }
 
-/** Name of the application the form was opened with; undefined while loading or if it does not exist. */
-function useAppIdName(stored: string): (value: string) => string | undefined {
-  const { currentData } = useSearchCompositionQuery(
+/** Name of the application the form was opened with: null while it loads, undefined if it does not exist. */
+function useAppIdName(stored: string): NameOf {
+  const { currentData, isFetching } = useSearchCompositionQuery(
     stored
       ? {
           type: codingKey(applicationComposition.type),
@@ -190,5 +191,6 @@ function useAppIdName(stored: string): (value: string) => string | undefined {
       : skipToken,
   );
   const options = matches<Composition>(currentData, 'Composition').flatMap((one) => appIdOptions.toRow(one));
-  return (value) => options.find((option) => option.value === value)?.label;
+  return (value) =>
+    options.find((option) => option.value === value)?.label ?? (isFetching && value === stored ? null : undefined);
 }

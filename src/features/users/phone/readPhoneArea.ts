@@ -4,10 +4,11 @@ import { maxLocationsBelow } from '../../../../common/fhir/area.ts';
 import { matches } from '../../../../common/fhir/bundle.ts';
 import { inventory, systems } from '../../../../common/fhir/codes.ts';
 import { codesSearch, codingKey } from '../../../../common/fhir/coding.ts';
-import { maxDepth } from '../../../../common/fhir/descendantQueries.ts';
+import { descendantsQuery, maxDepth } from '../../../../common/fhir/descendantQueries.ts';
 import { itemsOf } from '../../../../common/fhir/listEntries.ts';
 import { bareId } from '../../../../common/fhir/reference.ts';
 import { rowMapping } from '../../../../common/fhir/rowMapping.ts';
+import { listsInUse } from '../../../../common/fhir/stock.ts';
 import type { Permission } from '../../../../common/session/permissions.ts';
 import { isApiError } from '../../../api/errors.ts';
 import { countRecords } from '../../../api/fhir/countRecords.ts';
@@ -28,15 +29,13 @@ const idRows = rowMapping('Location', ['id'], ({ id = '' }) => id);
 /** The Locations and all below them; undefined if there are more than `maxLocationsBelow`. */
 async function withDescendants(reader: ScanReader, roots: readonly string[]): Promise<string[] | undefined> {
   const found = new Set(roots);
-  let level = [...found];
-  for (let depth = 0; level.length > 0 && depth < maxDepth; depth += 1) {
-    const below = await Promise.all(
-      splitList(level, idsPerSearch).map((part) =>
-        reader.readAll(idRows, { partof: part.map((id) => `Location/${id}`).join(',') }),
-      ),
-    );
-    level = [...new Set(below.flat())].filter((id) => !found.has(id));
-    for (const id of level) found.add(id);
+  const parts = splitList(roots, idsPerSearch);
+  for (let depth = 1; depth <= maxDepth; depth += 1) {
+    const level = await Promise.all(parts.map((part) => reader.readAll(idRows, descendantsQuery(part, depth))));
+    const ids = level.flat();
+    // What is below Locations of an earlier level has been read.
+    if (ids.every((id) => found.has(id))) break;
+    for (const id of ids) found.add(id);
     if (found.size > maxLocationsBelow) return undefined;
   }
   return [...found];
@@ -115,7 +114,8 @@ async function untaggedOf(
   return { type, count: records.length + unread, records: records.slice(0, maxUntagged) };
 }
 
-const stockLists = rowMapping('List', ['subject', 'entry'], (list) => ({
+const stockLists = rowMapping('List', ['subject', 'entry', 'status'], (list) => ({
+  status: list.status,
   locationId: bareId('Location', list.subject),
   items: [...itemsOf([list as Pick<List, 'entry'> as List])].flatMap((item) => bareId('Group', item) ?? []),
 }));
@@ -128,12 +128,15 @@ async function untaggedStock({ readAll }: ScanReader, system: string, ids: reado
       readAll(stockLists, { subject: part.map((id) => `Location/${id}`).join(','), code: codingKey(inventory.list) }),
     ),
   );
+  const listsOf = Map.groupBy(
+    lists.flat().flatMap((list) => list.items.map((id) => ({ ...list, id }))),
+    ({ id }) => id,
+  );
   const locations = new Map(
-    lists
-      .flat()
-      .flatMap(({ locationId, items }) =>
-        locationId === undefined ? [] : items.map((id) => [id, locationId] as const),
-      ),
+    [...listsOf].flatMap(([id, containing]) => {
+      const [locationId] = listsInUse(containing).flatMap((list) => list.locationId ?? []);
+      return locationId === undefined ? [] : [[id, locationId] as const];
+    }),
   );
   const all = new Set(ids);
   const stock = await Promise.all(

@@ -21,18 +21,35 @@ export interface SignIns {
   isComplete: boolean;
 }
 
-/** Adds the last sign-in of each user by id. Returns the time of the oldest event, `oldest` included. */
-export function addSignIns(
-  last: Map<string, number>,
-  events: readonly EventRepresentation[],
-  oldest?: number,
-): number | undefined {
-  for (const { userId, time } of events) {
-    if (typeof time !== 'number') continue;
-    oldest = Math.min(oldest ?? time, time);
-    if (userId) last.set(userId, Math.max(last.get(userId) ?? 0, time));
+/** Sign-ins while they are read; the properties as in `SignIns`. */
+export type FoundSignIns = Pick<SignIns, 'since' | 'isComplete'> & { last: Map<string, number> };
+
+export const noSignIns = (): FoundSignIns => ({ last: new Map(), since: undefined, isComplete: false });
+
+interface SignInPages {
+  /** Reads events, the newest first. */
+  read: (first: number, max: number) => Promise<readonly EventRepresentation[]>;
+  /** Events per request. */
+  size: number;
+  /** Sign-ins before this time are not needed. */
+  from?: number;
+}
+
+/** Adds sign-ins page by page, the newest `maxEvents` at most. Yields the number of events of each page. */
+export async function* addSignIns(
+  found: FoundSignIns,
+  { read, size, from = -Infinity }: SignInPages,
+): AsyncGenerator<number, void> {
+  for (let first = 0; !found.isComplete && first < maxEvents; first += size) {
+    const events = await read(first, size);
+    for (const { userId, time } of events) {
+      if (typeof time !== 'number') continue;
+      found.since = Math.min(found.since ?? time, time);
+      if (userId) found.last.set(userId, Math.max(found.last.get(userId) ?? 0, time));
+    }
+    found.isComplete = events.length < size || (found.since ?? Infinity) < from;
+    yield events.length;
   }
-  return oldest;
 }
 
 interface Options {
@@ -49,19 +66,12 @@ export function readSignIns({ attempt, onProgress }: Options): AppThunk<Promise<
   return async (dispatch) => {
     const config = await attempt((signal) => dispatch(readFresh(getEventsConfig, undefined, { signal })));
     const isRecorded = config.eventsEnabled === true && config.enabledEventTypes?.includes('LOGIN') !== false;
-    const last = new Map<string, number>();
-    let since: number | undefined;
-    let isComplete = false;
+    const found = noSignIns();
     // Events recorded before the recording was turned off are not shown: they look like users who stopped working.
-    for (let first = 0; isRecorded && !isComplete && first < maxEvents; first += pageSize) {
-      const query = { type: ['LOGIN'], first, max: pageSize };
-      const events: EventRepresentation[] = await attempt((signal) =>
-        dispatch(readFresh(getEvents, query, { signal })),
-      );
-      since = addSignIns(last, events, since);
-      isComplete = events.length < pageSize;
-      onProgress?.(events.length);
-    }
-    return { isRecorded, last, since, isComplete };
+    if (!isRecorded) return { isRecorded, ...found };
+    const read = (first: number, max: number) =>
+      attempt((signal) => dispatch(readFresh(getEvents, { type: ['LOGIN'], first, max }, { signal })));
+    for await (const count of addSignIns(found, { read, size: pageSize })) onProgress?.(count);
+    return { isRecorded, ...found };
   };
 }

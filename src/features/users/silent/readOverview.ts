@@ -2,8 +2,17 @@ import type { Permission } from '../../../../common/session/permissions.ts';
 import type { User } from '../../../api/keycloak/index.ts';
 import type { ScanReader } from '../../../shared/scan/scanReader.ts';
 import type { AppDispatch } from '../../../shared/store/hooks.ts';
-import { assignmentRows, membershipRows, practitionerRows, readableTypes, teamRows, type DataType } from './records.ts';
-import { readTogether, searchesOf, type RecentSignIns } from './searches.ts';
+import {
+  assignmentRows,
+  idRows,
+  membershipRows,
+  practitionerRows,
+  readableTypes,
+  teamRows,
+  type DataType,
+} from './records.ts';
+import { noSignIns, type FoundSignIns } from '../signIns/readSignIns.ts';
+import { readTogether, searchesOf } from './searches.ts';
 import { silentBefore, type SilenceRules } from './silence.ts';
 
 /** A worker: a practitioner with an active role in a team. */
@@ -42,7 +51,7 @@ export interface Overview {
    * Undefined if the user may not read sign-ins, or if Keycloak has recorded none since the first instant of the rules: then
    * it does not record them.
    */
-  signIns: Readonly<RecentSignIns> | undefined;
+  signIns: Readonly<FoundSignIns> | undefined;
   senders: readonly Senders[];
 }
 
@@ -87,23 +96,28 @@ function toTeams({ memberships, assignments, organizations }: Rows): Map<string,
 /** Workers, teams, accounts, and who has sent data. The number of requests is that of the pages of the longest search. */
 export async function readOverview(dispatch: AppDispatch, { reader, rules, may }: Options): Promise<Overview> {
   const searches = searchesOf(dispatch, reader);
-  const { pagesInto, idsInto } = searches;
+  const { rowsOf } = searches;
   const rows: Rows = { practitioners: [], memberships: [], assignments: [], organizations: [] };
   const users = may('iam_user.read') ? new Map<string, User>() : undefined;
   const senders = readableTypes(may).flatMap((data) =>
     data.params.map((param): Senders => ({ data, param, ever: new Set(), recent: new Set() })),
   );
-  const signIns: RecentSignIns = { last: new Map(), isComplete: false };
+  const signIns = noSignIns();
   const since = Date.parse(silentBefore(rules));
   const active = { 'active:not': 'false' };
   await readTogether([
-    pagesInto(practitionerRows, {}, rows.practitioners),
-    pagesInto(membershipRows, active, rows.memberships),
-    ...(may('OrganizationAffiliation.read') ? [pagesInto(assignmentRows, active, rows.assignments)] : []),
-    ...(may('Organization.read') ? [pagesInto(teamRows, {}, rows.organizations)] : []),
+    rowsOf(practitionerRows, {}, (row) => rows.practitioners.push(row)),
+    rowsOf(membershipRows, active, (row) => rows.memberships.push(row)),
+    ...(may('OrganizationAffiliation.read')
+      ? [rowsOf(assignmentRows, active, (row) => rows.assignments.push(row))]
+      : []),
+    ...(may('Organization.read') ? [rowsOf(teamRows, {}, (row) => rows.organizations.push(row))] : []),
     ...senders.flatMap(({ data: { type }, param, ever, recent }) => {
       const has = `_has:${type}:${param}:_lastUpdated`;
-      return [idsInto({ [has]: 'ge1900' }, ever), idsInto({ [has]: `ge${silentBefore(rules)}` }, recent)];
+      return [
+        rowsOf(idRows, { [has]: 'ge1900' }, (id) => ever.add(id)),
+        rowsOf(idRows, { [has]: `ge${silentBefore(rules)}` }, (id) => recent.add(id)),
+      ];
     }),
     ...(users ? [searches.usersInto(users)] : []),
     ...(may('iam_event.read') ? [searches.signInsInto(signIns, since)] : []),

@@ -85,6 +85,9 @@ export const practitionerRows = rowMapping(
   }),
 );
 
+/** The id of a practitioner. */
+export const idRows = rowMapping('Practitioner', ['id'], ({ id = '' }) => id);
+
 /** A membership in a team. */
 export const membershipRows = rowMapping('PractitionerRole', ['practitioner', 'organization'], (role) => ({
   practitionerId: bareId('Practitioner', role.practitioner),
@@ -102,4 +105,4 @@ export const assignmentRows = rowMapping('OrganizationAffiliation', ['organizati
 }));
 
 /** The name of a team. */
-export const teamRows = rowMapping('Organization', ['name'], ({ id = '', name = id }) => ({ id, name }));
+export const teamRows = rowMapping('Organization', ['name'], ({ id = '', name }) => ({ id, name: name || id }));

@@ -10,7 +10,7 @@ import { request } from '../../../api/request.ts';
 import type { ScanReader } from '../../../shared/scan/scanReader.ts';
 import type { AppDispatch } from '../../../shared/store/hooks.ts';
 import { readRows } from '../../../shared/table/readRows.ts';
-import { addSignIns, maxEvents } from '../signIns/readSignIns.ts';
+import { addSignIns, type FoundSignIns } from '../signIns/readSignIns.ts';
 
 /** Records per page of a search; the server may return fewer. With more pages, the page needs more requests. */
 const _count = 1000;
@@ -19,14 +19,6 @@ const _count = 1000;
 const keycloakPage = 2000;
 
 type Params = Readonly<Record<string, string | number>>;
-
-/** Sign-ins since a moment. */
-export interface RecentSignIns {
-  /** Time of the last one by user id, in milliseconds since 1970. */
-  last: Map<string, number>;
-  /** False if there are more than `maxEvents`: those before are unknown. */
-  isComplete: boolean;
-}
 
 /** A read that continues page by page. */
 export type PageReads = AsyncGenerator<unknown, void>;
@@ -53,24 +45,16 @@ export function searchesOf(dispatch: AppDispatch, { attempt, addDone }: Pick<Sca
   const send = <Result>(server: 'fhir' | 'keycloak', url: string, params: Record<string, Params[string] | boolean>) =>
     attempt((signal) => dispatch(request<Result>(server, { url, params }, signal)));
   return {
-    /** Appends the rows of all matches. Records whose elements are invalid have none. */
-    async *pagesInto<R extends FhirResource, Row>(
+    /** Calls `add` with the row of each match. Records whose elements are invalid have none. */
+    async *rowsOf<R extends FhirResource, Row>(
       { type, elements, toRow }: RowMapping<R, Row>,
       params: Params,
-      rows: Row[],
+      add: (row: Row) => unknown,
     ): PageReads {
       for await (const bundle of dispatch(searchPages(type, { ...params, _elements: elements, _count }, attempt))) {
         const found = readRows(matches<R>(bundle, type), (resource) => toRow(resource)).rows;
-        rows.push(...found);
+        found.forEach(add);
         addDone(found.length);
-        yield;
-      }
-    },
-    /** Adds the ids of all matching practitioners. */
-    async *idsInto(params: Params, ids: Set<string>): PageReads {
-      const query = { ...params, _elements: 'id', _count };
-      for await (const bundle of dispatch(searchPages('Practitioner', query, attempt))) {
-        for (const { id } of matches(bundle, 'Practitioner')) if (id !== undefined) ids.add(id);
         yield;
       }
     },
@@ -84,16 +68,13 @@ export function searchesOf(dispatch: AppDispatch, { attempt, addDone }: Pick<Sca
         yield;
       }
     },
-    /** Adds the sign-ins that Keycloak has recorded since a moment, the newest `maxEvents` of them. */
-    async *signInsInto(signIns: RecentSignIns, since: number): PageReads {
-      for (let first = 0; first < maxEvents; first += keycloakPage) {
-        const params = { type: 'LOGIN', first, max: keycloakPage };
-        const events = await send<EventRepresentation[]>('keycloak', '/events', params);
-        const oldest = addSignIns(signIns.last, events) ?? Infinity;
-        signIns.isComplete = events.length < keycloakPage || oldest < since;
-        addDone(events.length);
+    /** Adds the sign-ins that Keycloak has recorded since a moment, in milliseconds since 1970. */
+    async *signInsInto(signIns: FoundSignIns, from: number): PageReads {
+      const read = (first: number, max: number) =>
+        send<EventRepresentation[]>('keycloak', '/events', { type: 'LOGIN', first, max });
+      for await (const count of addSignIns(signIns, { read, size: keycloakPage, from })) {
+        addDone(count);
         yield;
-        if (signIns.isComplete) return;
       }
     },
     /** One page of a search. */

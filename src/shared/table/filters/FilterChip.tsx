@@ -11,8 +11,8 @@ import {
 } from '@fluentui/react-components';
 import { useEffect, useRef, type ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { messages as formMessages } from '../../form/messages.ts';
 import { labelOf } from '../../form/options.ts';
+import { useChosenName } from '../../form/useChosenName.ts';
 import { formatDay } from '../../intl/dates.ts';
 import { useText } from '../../intl/useText.ts';
 import { useRestoreFocus } from '../../layout/useRestoreFocus.ts';
@@ -146,6 +146,6 @@ function FilterValue({ filter, value }: Pick<Props, 'filter' | 'value'>) {
 }
 
 function ReferenceName({ useName, value }: Pick<ListFilter & { kind: 'reference' }, 'useName'> & { value: string }) {
-  const name = useName(value);
-  return <bdi>{name === null ? <FormattedMessage {...formMessages.loading} /> : (name ?? value)}</bdi>;
+  const text = useChosenName();
+  return <bdi>{text({ value }, useName(value))}</bdi>;
 }

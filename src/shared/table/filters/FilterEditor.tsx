@@ -91,7 +91,7 @@ function ReferenceEditor({
   onChange,
   defaultOpen,
 }: Props & { filter: { kind: 'reference' } & ListFilter }) {
-  const name = filter.useName(value) ?? undefined;
+  const name = filter.useName(value);
   return (
     <ReferenceSelect
       value={value || undefined}

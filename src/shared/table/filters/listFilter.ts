@@ -1,6 +1,7 @@
 import { dayZone } from '../../../../common/config/timeZone.ts';
 import { addDays, endOfDay, isDay, startOfDay } from '../../../../common/fhir/calendarDay.ts';
 import type { ChoiceOption } from '../../form/options.ts';
+import type { NameOf } from '../../form/useChosenName.ts';
 import type { UseOptions } from '../../form/usePagedOptions.ts';
 import type { Text } from '../../intl/useText.ts';
 
@@ -17,7 +18,7 @@ type FilterKind =
   /** One of a few values, without ''. `isMultiple`: or several, separated by commas, as in a FHIR search. */
   | { kind: 'choice'; options: readonly ChoiceOption[]; isMultiple?: true }
   /** A resource, selected by searching. `useName` returns the name of a value: undefined if it is unknown, null while it loads. */
-  | { kind: 'reference'; useOptions: UseOptions; useName: (value: string) => string | undefined | null }
+  | { kind: 'reference'; useOptions: UseOptions; useName: NameOf }
   /** A day as YYYY-MM-DD. */
   | { kind: 'date' }
   /** The days `from..to` as YYYY-MM-DD, inclusive; either may be missing. */

@@ -1,6 +1,6 @@
-import { useReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
+import { useLoadedReferenceNames } from '../../../api/fhir/useReferenceNames.ts';
 
-/** Name of a referenced resource (`Type/id`, '' for none), for a filter; undefined until it is known. */
-export function useReferenceName(reference: string): string | undefined {
-  return useReferenceNames(reference ? [{ reference }] : [])({ reference });
+/** Name of a referenced resource (`Type/id`, '' for none), for a filter: null while it is being read, undefined if it is unknown. */
+export function useReferenceName(reference: string): string | undefined | null {
+  return useLoadedReferenceNames(reference ? [{ reference }] : [])({ reference });
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { attemptUntil } from '../../../api/attempt.ts';
 import type { CsvSource } from '../../export/useCsvExport.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
+import { listContent } from '../listContent.ts';
 import type { ListParams } from '../useListParams.ts';
 import {
   allRowsSelected,
@@ -14,12 +15,12 @@ import {
 } from './selectionSlice.ts';
 
 interface Options<Row> {
-  /** Search and filters of the list: a change of them clears the selection; one of page, size and sort does not. */
-  list: Pick<ListParams, 'search' | 'filters'>;
+  /** Area, search and filters of the list: a change of them clears the selection; one of page, size and sort does not. */
+  list: Pick<ListParams, 'search' | 'filters'> & Partial<Pick<ListParams, 'area'>>;
   getRowId: (row: Row) => string;
   /** Number of rows on all pages, if the server reports it. */
   total?: number;
-  /** All rows with the list's search and filters. Without it, "Select all" is not offered. */
+  /** All rows with the list's area, search and filters. Without it, "Select all" is not offered. */
   csv?: CsvSource<Row>;
 }
 
@@ -50,10 +51,10 @@ export interface Selection {
 
 const none: ListSelection = { scope: '', isAll: false, rows: [] };
 
-/** The selection of the list with this key, stored until search or filters change, or the user leaves the list. */
+/** The selection of the list with this key, stored until area, search or filters change, or the user leaves the list. */
 export function useSelection<Row>(key: string, { list, getRowId, total, csv }: Options<Row>): Selection {
   const dispatch = useAppDispatch();
-  const scope = JSON.stringify([list.search, list.filters]);
+  const scope = listContent(list);
   const stored = useAppSelector((state) => selectSelection(state, key));
   const isOutdated = stored !== undefined && stored.scope !== scope;
   useEffect(() => {

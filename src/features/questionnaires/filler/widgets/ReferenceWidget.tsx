@@ -2,7 +2,7 @@ import { Input, makeStyles, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useStore } from 'react-redux';
-import { useReferenceNames } from '../../../../api/fhir/useReferenceNames.ts';
+import { useLoadedReferenceNames } from '../../../../api/fhir/useReferenceNames.ts';
 import { selectReferenceName, type StateWithEntities } from '../../../../entities/entitiesSlice.ts';
 import { parseReference } from '../../../../../common/fhir/reference.ts';
 import { ReferenceSelect } from '../../../../shared/form/ReferenceSelect.tsx';
@@ -25,7 +25,7 @@ export function ReferenceWidget({ question, label, answer, onChange, disabled }:
   const given = parseReference(reference)?.type;
   const [chosen, setChosen] = useState<Searchable | undefined>(searchable.find((type) => type === given));
   const type = chosen ?? types[0];
-  const nameOf = useReferenceNames([reference]);
+  const nameOf = useLoadedReferenceNames([reference]);
   const store = useStore<StateWithEntities>();
   const write = (value: string | undefined): void => {
     // The search response of the options cached the resource and its name.

@@ -7,7 +7,7 @@ const length = 16;
 /** Returns a number from 0 to `limit` - 1. */
 type Random = (limit: number) => number;
 
-/** A number of the browser's generator, each with the same probability. */
+/** A number of the generator of browser or Node, each with the same probability. */
 const secureRandom: Random = (limit) => {
   const range = 2 ** 32;
   const numbers = new Uint32Array(1);
