@@ -93,7 +93,7 @@ export function App({ services, store }: Props) {
 }
 
 const Notifications = lazyPart(async () => ({
-  default: (await import('../shared/notify/Notifications.tsx')).Notifications,
+  default: (await import(/* webpackChunkName: "notifications" */ '../shared/notify/Notifications.tsx')).Notifications,
 }));
 
 /** The notification area, loaded with the first notification and mounted from then on. */

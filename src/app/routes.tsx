@@ -16,7 +16,10 @@ import { selectStatus } from '../session/sessionSlice.ts';
 import { lazyPart, missingDialog, missingPart } from '../shared/state/lazyPart.ts';
 
 const SessionExpiredDialog = lazyPart(
-  async () => ({ default: (await import('./session/SessionExpiredDialog.tsx')).SessionExpiredDialog }),
+  async () => ({
+    default: (await import(/* webpackChunkName: "sessionExpired" */ './session/SessionExpiredDialog.tsx'))
+      .SessionExpiredDialog,
+  }),
   missingDialog,
 );
 /** Loaded after the content of the first page, because sessions end minutes later. */
@@ -144,7 +147,10 @@ export function routesOf({ config, features, connectServers }: Options): RouteOb
                       path: '*',
                       HydrateFallback: PageSpinner,
                       lazy: async () => {
-                        const [{ OtherPages }] = await Promise.all([import('./OtherPages.tsx'), connectServers()]);
+                        const [{ OtherPages }] = await Promise.all([
+                          import(/* webpackChunkName: "otherPages" */ './OtherPages.tsx'),
+                          connectServers(),
+                        ]);
                         return { Component: OtherPages };
                       },
                     },

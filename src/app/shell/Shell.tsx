@@ -44,9 +44,11 @@ const KeepTabster = lazyPart(async () => {
 });
 // If they cannot be loaded, pages work without them.
 const PageTools = lazyPart(() => import('./PageTools.tsx'));
-const UpdateNotice = lazyPart(async () => ({ default: (await import('../update/UpdateNotice.tsx')).UpdateNotice }));
+const UpdateNotice = lazyPart(async () => ({
+  default: (await import(/* webpackChunkName: "updateNotice" */ '../update/UpdateNotice.tsx')).UpdateNotice,
+}));
 const PersistedAgeNotice = lazyPart(async () => ({
-  default: (await import('./PersistedAgeNotice.tsx')).PersistedAgeNotice,
+  default: (await import(/* webpackChunkName: "persistedAge" */ './PersistedAgeNotice.tsx')).PersistedAgeNotice,
 }));
 
 const useStyles = makeStyles({

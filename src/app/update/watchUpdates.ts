@@ -84,8 +84,8 @@ export async function watchUpdates(store: AppStore, signal: AbortSignal): Promis
   const searched = search();
   const timer = setInterval(() => void search(), searchInterval);
   signal.addEventListener('abort', () => clearInterval(timer));
-  // Loaded now, because a new version removes its chunk from the server.
-  await import('./UpdateNotice.tsx').catch(() => undefined);
+  // Loaded now, because a new version removes its chunk from the server. It has a name, so that the shell imports the same one.
+  await import(/* webpackChunkName: "updateNotice" */ './UpdateNotice.tsx').catch(() => undefined);
   await searched;
   performance.mark(watchedMark);
 }
