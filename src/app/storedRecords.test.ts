@@ -200,10 +200,10 @@ const readers: Record<string, Read[]> = {
   CodeSystem: [
     (one: r4.CodeSystem) => {
       const compose = { include: [{ system: one.url }] };
-      return edited({ url: 'a', valueSet: { resourceType: 'ValueSet', compose } as r4.ValueSet, codeSystem: one });
+      return edited({ url: 'a', valueSet: { resourceType: 'ValueSet', compose }, codeSystem: one });
     },
   ],
-  Composition: [(one: r4.Composition) => phone({ composition: one as Json })],
+  Composition: [(one: r4.Composition) => phone({ composition: one })],
   Binary: [(one: r4.Binary) => [strategyOf(jsonOf(one)), syncTypesOf(jsonOf(one))]],
 };
 
