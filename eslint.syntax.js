@@ -25,6 +25,10 @@ export const syntax = [
       'CallExpression[callee.object.name="Promise"][callee.property.name="all"] > CallExpression[callee.object.name="Array"][callee.property.name="from"]',
     message: 'Use mapConcurrently.',
   },
+  {
+    selector: 'ImportDeclaration[source.value="react"] > ImportSpecifier[imported.name="lazy"]',
+    message: 'Use lazyPart: a part whose code cannot be loaded must not replace the page.',
+  },
   { selector: 'TSEnumDeclaration', message: 'Use a union of strings.' },
   {
     selector: 'Identifier[name=/^defineMessages?$/]',

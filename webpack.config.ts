@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type ChunkGraph, type Compiler, type Configuration, type Module } from 'webpack';
@@ -42,6 +43,8 @@ function homeModules(): string[] {
 
 /** Chunk groups that a new visitor needs after the sign-in, besides the language and the theme. */
 const homeGroups = ['home', 'serverSlices', 'menuIcons', 'firstPage'];
+/** Chunk groups that the service worker stores besides: a sign-out works without a connection. */
+const installedGroups = ['logout'];
 /** Chunk groups of languages, projects and themes, of which the boot script prefetches those of the visitor. */
 const chosenGroups = /^(lang|home|texts|project|theme)-[A-Za-z]+$/;
 
@@ -56,8 +59,8 @@ const isLibraryOfHome = (module: Module, graph: Graph): boolean =>
   /[\\/]node_modules[\\/]/.test(module.nameForCondition() ?? '') && isPartOfHome(module, graph);
 
 /**
- * Writes dist/manifest.json: the files of the boot script, the application, the home page and each chunk. Read by the size
- * budget test and by the server for the service worker. Writes the fonts, and the files that the boot script prefetches,
+ * Writes dist/manifest.json: the files of the boot script, the application, the home page and each chunk, and their sizes. Read
+ * by the size budget test and by the server for the service worker. Writes the fonts, and the files that the boot script prefetches,
  * into index.html.
  */
 class ManifestPlugin {
@@ -80,7 +83,21 @@ class ManifestPlugin {
             [...new Set(files)].filter((file) => file.endsWith('.js') && !boot.includes(file));
           const chosen = [...compilation.namedChunkGroups.keys()].filter((group) => chosenGroups.test(group));
           const home = scripts(['application', ...homeGroups].flatMap(filesOf));
-          const manifest = JSON.stringify({ boot, initial: [...boot, ...application], home, chunks }, null, 2);
+          const sizes =
+            compiler.options.mode === 'production'
+              ? Object.fromEntries(
+                  scripts(Object.values(chunks).flat()).map((file) => [
+                    file,
+                    gzipSync(compilation.assets[file]?.buffer() ?? '').length,
+                  ]),
+                )
+              : {};
+          const installed = scripts(installedGroups.flatMap(filesOf));
+          const manifest = JSON.stringify(
+            { boot, initial: [...boot, ...application], home, installed, chunks, sizes },
+            null,
+            2,
+          );
           compilation.emitAsset('manifest.json', new compiler.webpack.sources.RawSource(manifest));
           const prefetched = JSON.stringify({
             application: scripts(application),

@@ -3,6 +3,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import { countyId } from '../server/sandbox/data/ids.ts';
 import { readOptions } from '../server/options.ts';
 import { startServer } from '../server/startServer.ts';
+import { measureFirstVisit } from '../test/e2e/measureFirstVisit.ts';
 import { signedInPage } from './page.ts';
 
 interface Load {
@@ -11,6 +12,8 @@ interface Load {
 }
 
 export interface JourneyFigures {
+  /** First visit of an administrator in all, with what the service worker stores ahead: bytes, and requests for data. */
+  visit: { bytes: number; requests: number };
   /** Sign-in page of a new visitor: bytes transferred, and milliseconds until the form can be used. */
   first: Load;
   /** The same for a signed-in user with a warm browser cache, until the title of the home page is shown. */
@@ -96,6 +99,7 @@ export async function measureJourney(browser: Browser, runs = 5, navigations = 5
   try {
     const loads: Awaited<ReturnType<typeof measureLoads>>[] = [];
     for (let run = 0; run < runs; run += 1) loads.push(await measureLoads(browser, server.url));
+    const visit = await measureFirstVisit(server.url, async (options) => (await browser.newContext(options)).newPage());
     const load = (of: 'first' | 'again'): Load => ({
       bytes: median(loads.map((one) => one[of].bytes)),
       milliseconds: Math.round(median(loads.map((one) => one[of].milliseconds))),
@@ -133,6 +137,7 @@ export async function measureJourney(browser: Browser, runs = 5, navigations = 5
     }
     await page.close();
     return {
+      visit: { bytes: visit.bytes, requests: visit.requests.length },
       first: load('first'),
       again: load('again'),
       routes: {

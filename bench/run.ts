@@ -133,6 +133,10 @@ for (const [what, { bytes, milliseconds }] of [
 ] as const)
   rows.push([what, `${kilobytes(bytes)} transferred, ${milliseconds} ms`]);
 rows.push(
+  [
+    'first visit of an administrator, with what the service worker stores ahead',
+    `${kilobytes(journey.visit.bytes)} transferred, ${journey.visit.requests} requests for data`,
+  ],
   ['memory of a server with the sandbox after its start and one visit, peak', `${memory.after} MB, ${memory.peak} MB`],
   [
     'from a click in the menu until the page shows its rows',

@@ -42,7 +42,7 @@ export async function start(loaded: Loaded | undefined): Promise<void> {
     config,
     problems,
     auth,
-    fetch: combineReads((...request) => fetch(...request)),
+    ...combineReads((...request) => fetch(...request)),
     ...(config.persistLists && { persistedTypes }),
   };
   const store = createStore(services, await loadDevTools());

@@ -32,12 +32,19 @@ beforeAll(() => {
     main: ['assets/main.0123456789abcdef.js', 'assets/main.0123456789abcdef.js.map'],
     'lang-fr': ['assets/lang-fr.0123abcd.js'],
     'lang-vi': ['assets/lang-vi.0123abcd.js'],
+    page: ['assets/main.0123456789abcdef.js', 'assets/page.0123abcd.js'],
     'texts-vi': ['assets/texts-vi.0123abcd.js'],
     'service-worker': ['service-worker.js'],
   };
   writeFileSync(
     path.join(directory, 'manifest.json'),
-    JSON.stringify({ home: ['assets/main.0123456789abcdef.js'], chunks }),
+    JSON.stringify({
+      boot: [],
+      installed: [],
+      home: ['assets/main.0123456789abcdef.js'],
+      chunks,
+      sizes: { 'assets/page.0123abcd.js': 500 },
+    }),
   );
   writeFileSync(path.join(directory, 'secret.pem'), 'key');
   writeFileSync(path.join(directory, '.built'), 'hash');
@@ -134,18 +141,23 @@ describe('service worker', () => {
     return { ...options, shellRevision: shell.headers.get('x-app-revision') };
   };
 
-  test('stores the scripts of the build in the offered languages, and the page of its revision', async () => {
+  test('stores the home page of its revision, and other pages and texts when they are used', async () => {
     const options = await revision({ SUPPORTED_LANGUAGES: 'fr' });
     expect(options).toMatchObject({ enabled: true, keycloakUrl: '/auth', revision: options.shellRevision });
-    expect(options).toMatchObject({ files: ['/assets/main.0123456789abcdef.js', '/assets/lang-fr.0123abcd.js'] });
+    expect(options).toMatchObject({
+      home: ['/assets/main.0123456789abcdef.js'],
+      others: { '/assets/page.0123abcd.js': 500 },
+      chosen: ['/assets/lang-fr.0123abcd.js'],
+    });
   });
 
   test('stores the base map of the configuration, which is delivered for ever', async () => {
     const baseMap = { path: '/assets/base-map.0123abcd.json', content: `{"towns":[${'1,'.repeat(2000)}1]}` };
     const { config } = await serverConfig(configFromEnv({}));
     const get = web({ config: { config: { ...config, mapBaseUrl: baseMap.path }, problems: [] }, baseMap });
+    // With its size after gzip.
     expect(await (await get('/service-worker.js')).text()).toMatch(
-      /"files":\[[^\]]*"\/assets\/base-map\.0123abcd\.json"\]/,
+      /"others":\{[^}]*"\/assets\/base-map\.0123abcd\.json":\d\d[,}]/,
     );
     const response = await get(baseMap.path, { headers: { 'Accept-Encoding': 'gzip' } });
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -156,7 +168,9 @@ describe('service worker', () => {
   });
 
   test('loads the home page in the default language first', async () => {
-    const scripts = ['/assets/main.0123456789abcdef.js', '/assets/lang-vi.0123abcd.js'];
+    const scripts = ['main.0123456789abcdef', 'lang-vi.0123abcd', 'texts-vi.0123abcd'].map(
+      (name) => `/assets/${name}.js`,
+    );
     expect(await revision({ LANGUAGE_CODE: 'vi', SUPPORTED_LANGUAGES: 'vi,fr' })).toMatchObject({ home: scripts });
   });
 

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
@@ -78,7 +79,8 @@ const keycloakPaths = ['/auth/*'];
  */
 export function createWeb(options: WebOptions): Hono<WebEnv> {
   const { log, metrics, metricsToken, https, api = notFound, imports, openid, baseMap } = options;
-  const pages = createPages(options.directory, options.config, https);
+  const mapBytes = baseMap && gzipSync(baseMap.content).length;
+  const pages = createPages(options.directory, options.config, { https, mapBytes });
   const app = new Hono<WebEnv>();
   app.notFound(({ req }) => notFound(req.raw));
   app.onError((error, context) => {

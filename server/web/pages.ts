@@ -50,8 +50,14 @@ function readVersion(directory: string): string {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : 'development';
 }
 
+interface PageOptions {
+  https: boolean;
+  /** Bytes of the base map after gzip, if this server delivers one. */
+  mapBytes?: number | undefined;
+}
+
 /** The pages of the built application in `directory`. */
-export function createPages(directory: string, config: ConfigResult, https: boolean): Pages {
+export function createPages(directory: string, config: ConfigResult, { https, mapBytes }: PageOptions): Pages {
   const version = readVersion(directory);
   const { accentColor, languageCode, languageSwitcher, supportedLanguages } = config.config;
   const offered = languageSwitcher ? supportedLanguages : [languageCode];
@@ -127,7 +133,7 @@ export function createPages(directory: string, config: ConfigResult, https: bool
     },
     sessionCheck: () => page('silent-check-sso.html', true),
     async serviceWorker() {
-      return serviceWorker(config.config, await readRevision('index.html'));
+      return serviceWorker(config.config, { ...(await readRevision('index.html')), mapBytes });
     },
   };
 }

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { AppConfig } from '../../common/config/config.ts';
 import type { WorkerOptions } from '../../common/config/workerOptions.ts';
 
+type EnabledWorker = Extract<WorkerOptions, { enabled: true }>;
+
 /** Own policy of the worker: it requests only from this origin. */
 const policy = "default-src 'none'; connect-src 'self'";
 
@@ -15,29 +17,49 @@ export function revisionOf(...parts: readonly string[]): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-interface StoredFiles {
-  /** Scripts of the home page in the default language. */
+interface Manifest {
+  boot: string[];
   home: string[];
-  /** All scripts, without the languages that this installation does not offer, and the base map. */
-  files: string[];
+  /** Further files that the installation stores. */
+  installed: string[];
+  chunks: Record<string, string[]>;
+  /** Bytes (gzip) by file. */
+  sizes: Record<string, number>;
 }
 
-/** Files that the worker stores: scripts of the build, from the text of its manifest, and the base map. */
-function storedFiles(manifest: string, config: AppConfig): StoredFiles {
+/** Chunks that are loaded by choice of the user: texts, and themes. The match has the language of texts. */
+const chosenChunk = /^(?:(?:lang|home|texts)-(\w+)|(?:project|theme)-\w+)$/;
+
+/**
+ * Files that the worker stores: scripts of the build, from the text of its manifest, and the base map. The home page is that in
+ * the default language; the texts of other offered languages are stored when they are used.
+ */
+function storedFiles(
+  manifest: string,
+  config: AppConfig,
+  mapBytes: number,
+): Pick<EnabledWorker, 'home' | 'others' | 'chosen'> {
   const { languageCode, mapBaseUrl, projectCode, supportedLanguages } = config;
-  const { home, chunks } = JSON.parse(manifest) as { home: string[]; chunks: Record<string, string[]> };
-  const languages = new Set<string>([languageCode, ...supportedLanguages]);
-  const isOffered = (chunk: string): boolean => {
-    const [, language] = /^(?:lang|home|texts)-(\w+)$/.exec(chunk) ?? [];
-    return language === undefined || languages.has(language);
-  };
+  const { boot, home, installed, chunks, sizes } = JSON.parse(manifest) as Manifest;
   const scripts = (files: readonly string[]): string[] =>
-    [...new Set(files)].filter((file) => /^assets\/.*\.js$/.test(file)).map((file) => `/${file}`);
-  const chosen = [`lang-${languageCode}`, `home-${languageCode}`, `project-${projectCode}`].flatMap(
-    (chunk) => chunks[chunk] ?? [],
-  );
-  const all = Object.entries(chunks).flatMap(([chunk, files]) => (isOffered(chunk) ? files : []));
-  return { home: scripts([...home, ...chosen]), files: [...scripts(all), ...(mapBaseUrl === '' ? [] : [mapBaseUrl])] };
+    [...new Set(files)].filter((file) => /^assets\/.*\.js$/.test(file));
+  const texts = ['lang', 'home', 'texts'].map((stage) => `${stage}-${languageCode}`);
+  const chosen = [...texts, `project-${projectCode}`].flatMap((chunk) => chunks[chunk] ?? []);
+  const first = scripts([...boot, ...home, ...chosen, ...installed]);
+  const laterOf = (isWanted: (chunk: string) => boolean): string[] =>
+    scripts(Object.entries(chunks).flatMap(([chunk, files]) => (isWanted(chunk) ? files : []))).filter(
+      (file) => !first.includes(file),
+    );
+  const isOffered = (chunk: string): boolean => {
+    const [match, language] = chosenChunk.exec(chunk) ?? [];
+    return match !== undefined && (language === undefined || supportedLanguages.some((each) => each === language));
+  };
+  const others = laterOf((chunk) => !chosenChunk.test(chunk)).map((file) => [`/${file}`, sizes[file] ?? 0] as const);
+  return {
+    home: first.map((file) => `/${file}`),
+    others: { ...Object.fromEntries<number>(others), ...(mapBaseUrl !== '' && { [mapBaseUrl]: mapBytes }) },
+    chosen: laterOf(isOffered).map((file) => `/${file}`),
+  };
 }
 
 /** Texts of the build's files from which the worker is made; undefined without a build. */
@@ -47,16 +69,17 @@ export interface WorkerFiles {
 }
 
 /**
- * The service worker of the built application, preceded by its options. `revision` is that of the pages and of these files.
+ * The service worker of the built application, preceded by its options. `revision` is that of the pages and of these files;
+ * `mapBytes` the size of the base map after gzip.
  * With `config.serviceWorker` false, the worker removes itself and everything it stored. 404 without a build.
  */
 export function serviceWorker(
   config: AppConfig,
-  { manifest, script, revision }: WorkerFiles & { revision: string },
+  { manifest, script, revision, mapBytes = 0 }: WorkerFiles & { revision: string; mapBytes?: number | undefined },
 ): Response {
   if (script === undefined || manifest === undefined) return new Response(null, { status: 404 });
   const options: WorkerOptions = config.serviceWorker
-    ? { enabled: true, revision, ...storedFiles(manifest, config), keycloakUrl: config.keycloakUrl }
+    ? { enabled: true, revision, ...storedFiles(manifest, config, mapBytes), keycloakUrl: config.keycloakUrl }
     : { enabled: false };
   return new Response(`self.workerOptions=${JSON.stringify(options)};\n${script}`, {
     headers: {

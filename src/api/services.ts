@@ -32,6 +32,8 @@ export interface ApiServices {
   auth: AuthAdapter;
   /** Default: the browser's. Screen tests pass the sandbox's. */
   fetch?: typeof fetch;
+  /** See `combineReads`. */
+  holdReads?: (pending: Promise<unknown>) => void;
   /** FHIR types whose lists and trees are persisted in this browser for the next visit; undefined persists none. */
   persistedTypes?: ReadonlySet<string>;
   persistedResponses?: PersistedResponses;

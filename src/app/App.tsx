@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore, type ComponentProps } from 'react';
+import { Suspense, useEffect, useMemo, useState, useSyncExternalStore, type ComponentProps } from 'react';
 import { Provider, useSelector } from 'react-redux';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { ConfigContext } from '../config/ConfigContext.ts';
@@ -17,8 +17,9 @@ import type { AppStore } from './startup/store.ts';
 import { useTheme } from './shell/useTheme.ts';
 import { PreferencesContext, type Preferences } from './shell/usePreferences.ts';
 import { selectQueue } from '../shared/notify/notifySlice.ts';
+import { lazyPart } from '../shared/state/lazyPart.ts';
 
-const ConfigBanner = lazy(async () => ({ default: (await import('./startup/ConfigBanner.tsx')).ConfigBanner }));
+const ConfigBanner = lazyPart(async () => ({ default: (await import('./startup/ConfigBanner.tsx')).ConfigBanner }));
 
 interface Props {
   services: ApiServices;
@@ -91,8 +92,8 @@ export function App({ services, store }: Props) {
   );
 }
 
-const Notifications = lazy(async () => ({
-  default: (await import('../shared/notify/Notifications.tsx')).Notifications,
+const Notifications = lazyPart(async () => ({
+  default: (await import(/* webpackChunkName: "notifications" */ '../shared/notify/Notifications.tsx')).Notifications,
 }));
 
 /** The notification area, loaded with the first notification and mounted from then on. */

@@ -6,19 +6,24 @@ import { HomePage } from './home/HomePage.tsx';
 import { LoginPage } from './session/LoginPage.tsx';
 import { PageSpinner } from './shell/PageSpinner.tsx';
 import { Shell } from './shell/Shell.tsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Permission } from '../../common/session/permissions.ts';
 import { useMissingPermissions } from '../session/useCan.ts';
 import { backgroundReleased } from '../shared/whenIdle.ts';
 import { useHasTexts } from '../shared/intl/textStage.ts';
 import { useSelector } from 'react-redux';
 import { selectStatus } from '../session/sessionSlice.ts';
+import { lazyPart, missingDialog, missingPart } from '../shared/state/lazyPart.ts';
 
-const SessionExpiredDialog = lazy(async () => ({
-  default: (await import('./session/SessionExpiredDialog.tsx')).SessionExpiredDialog,
-}));
+const SessionExpiredDialog = lazyPart(
+  async () => ({
+    default: (await import(/* webpackChunkName: "sessionExpired" */ './session/SessionExpiredDialog.tsx'))
+      .SessionExpiredDialog,
+  }),
+  missingDialog,
+);
 /** Loaded after the content of the first page, because sessions end minutes later. */
-const SessionEnding = lazy(async () => {
+const SessionEnding = lazyPart(async () => {
   await backgroundReleased();
   return { default: (await import('./session/SessionEnding.tsx')).SessionEnding };
 });
@@ -43,9 +48,10 @@ function RequireAllTexts() {
   return useHasTexts('all') ? <Outlet /> : <PageSpinner />;
 }
 
-const ForbiddenPage = lazy(async () => ({
-  default: (await import('../shared/state/ForbiddenPage.tsx')).ForbiddenPage,
-}));
+const ForbiddenPage = lazyPart(
+  async () => ({ default: (await import('../shared/state/ForbiddenPage.tsx')).ForbiddenPage }),
+  missingPart,
+);
 
 interface Props {
   needs: readonly Permission[];
@@ -103,7 +109,9 @@ export function routesOf({ config, features, connectServers }: Options): RouteOb
         {
           path: '/logout',
           HydrateFallback: PageSpinner,
-          lazy: async () => ({ Component: (await import('./session/LogoutPage.tsx')).LogoutPage }),
+          lazy: async () => ({
+            Component: (await import(/* webpackChunkName: "logout" */ './session/LogoutPage.tsx')).LogoutPage,
+          }),
         },
         {
           path: '/signed-in',
@@ -139,7 +147,10 @@ export function routesOf({ config, features, connectServers }: Options): RouteOb
                       path: '*',
                       HydrateFallback: PageSpinner,
                       lazy: async () => {
-                        const [{ OtherPages }] = await Promise.all([import('./OtherPages.tsx'), connectServers()]);
+                        const [{ OtherPages }] = await Promise.all([
+                          import(/* webpackChunkName: "otherPages" */ './OtherPages.tsx'),
+                          connectServers(),
+                        ]);
                         return { Component: OtherPages };
                       },
                     },

@@ -5,7 +5,8 @@
  */
 import { PrecacheController } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { cachePrefix, revisionHeader, type WorkerOptions } from '../../common/config/workerOptions.ts';
+import { cachePrefix, type WorkerOptions } from '../../common/config/workerOptions.ts';
+import { isOfRevision, isOwnCache, isStoreMessage, openFiles } from './storedFiles.ts';
 import { isPage } from './isPage.ts';
 
 declare const self: ServiceWorkerGlobalScope & { workerOptions: WorkerOptions };
@@ -21,8 +22,6 @@ async function deleteCaches(isDeleted: (name: string) => boolean): Promise<void>
   await Promise.all(names.filter(isDeleted).map((name) => caches.delete(name)));
 }
 
-const isOwnCache = (name: string): boolean => name.startsWith(cachePrefix);
-
 /** Entry of the cache whose version is active. Caches of versions that were never active have none. */
 const activeMark = '/active-version';
 
@@ -33,13 +32,6 @@ async function markActive(cacheName: string): Promise<string | undefined> {
     if (await (await caches.open(name)).delete(activeMark)) previous = name;
   await (await caches.open(cacheName)).put(activeMark, new Response());
   return previous;
-}
-
-/** True if the response contains a script, the base map or the page of this revision. False for the page of a Wi-Fi sign-in. */
-function isOfRevision(request: Request, response: Response, revision: string): boolean {
-  if (!response.ok || response.redirected) return false;
-  if (new URL(request.url).pathname === '/') return response.headers.get(revisionHeader) === revision;
-  return /javascript|json/.test(response.headers.get('Content-Type') ?? '');
 }
 
 /** True if the active worker is one of another application. Only before the caches are deleted. */
@@ -89,7 +81,8 @@ async function prefetch(files: readonly string[]): Promise<void> {
   await Promise.allSettled(Array.from({ length: parallel }, loadFiles));
 }
 
-function serve({ revision, home, files, keycloakUrl }: Extract<WorkerOptions, { enabled: true }>): void {
+function serve(options: Extract<WorkerOptions, { enabled: true }>): void {
+  const { revision, home, keycloakUrl } = options;
   const cacheName = cachePrefix + revision;
   const controller = new PrecacheController({
     cacheName,
@@ -101,12 +94,15 @@ function serve({ revision, home, files, keycloakUrl }: Extract<WorkerOptions, { 
       },
     ],
   });
-  controller.addToCacheList([{ url: '/', revision }, ...files.map((url) => ({ url, revision: null }))]);
+  const files = openFiles(options);
+  const ofAnyRevision = (url: string) => ({ url, revision: null });
+  controller.addToCacheList([{ url: '/', revision }, ...home.map(ofAnyRevision)]);
 
   let replacesForeignWorker = false;
   self.addEventListener('install', (event) => {
     const install = async (): Promise<void> => {
       replacesForeignWorker = await replacesForeign();
+      controller.addToCacheList((await files.usedBefore()).map(ofAnyRevision));
       // The first worker is registered before the sign-in, after which the home page opens. A later one shall not slow down
       // the page in use.
       if (self.registration.active === null) await prefetch(home);
@@ -138,9 +134,14 @@ function serve({ revision, home, files, keycloakUrl }: Extract<WorkerOptions, { 
   );
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-    // Names contain a hash, so that each version finds its own scripts in the caches of both.
-    async ({ request, url }) => (await caches.match(url.href, { ignoreVary: true })) ?? fetch(request),
+    ({ request, event }) => files.answer(request, (storing) => event.waitUntil(storing)),
   );
+
+  self.addEventListener('message', (event) => {
+    const [port] = event.ports;
+    if (isStoreMessage(event.data))
+      event.waitUntil(files.respond(event.data).then((answer) => port?.postMessage(answer)));
+  });
 }
 
 self.addEventListener('message', ({ data }) => {

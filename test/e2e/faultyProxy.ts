@@ -15,6 +15,8 @@ export interface FaultyProxy {
   hold(kind: (request: IncomingMessage) => boolean): () => void;
   /** Faults not applied yet. */
   left(): SocketFault[];
+  /** Bytes of all responses so far, with their headers. */
+  received(): number;
   close(): Promise<void>;
 }
 
@@ -23,6 +25,7 @@ export async function openFaultyProxy(): Promise<FaultyProxy> {
   const pendingFaults: { kind: (request: IncomingMessage) => boolean; fault: SocketFault }[] = [];
   const holds = new Set<{ kind: (request: IncomingMessage) => boolean; released: Promise<void> }>();
   const sockets = new Set<Socket>();
+  let received = 0;
 
   /** Forwards a request; resolves when the response is complete. */
   const send = ({ method, url, headers }: IncomingMessage, body: Buffer) =>
@@ -47,6 +50,7 @@ export async function openFaultyProxy(): Promise<FaultyProxy> {
     const reset = (): void => void clientRequest.socket.resetAndDestroy();
     if (fault === 'reset before') return reset();
     const { answer, content } = await send(clientRequest, body);
+    received += answer.rawHeaders.join(': ').length + content.length;
     if (fault === 'twice') await send(clientRequest, body);
     if (fault === 'reset after') return reset();
     const headers = { ...answer.headers, 'content-length': String(content.length) };
@@ -77,6 +81,7 @@ export async function openFaultyProxy(): Promise<FaultyProxy> {
       };
     },
     left: () => pendingFaults.map(({ fault }) => fault),
+    received: () => received,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

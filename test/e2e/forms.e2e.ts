@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test, type Locator, type Page } from '@playwright/test';
 import { constituencyId } from '../../server/sandbox/data/ids.ts';
-import { until } from '../support/waits.ts';
-import { waitForNotification, signIn, stage } from './support.ts';
+import { waitForDrafts, waitForNotification, signIn, stage } from './support.ts';
 
 const at = stage();
 
@@ -11,26 +10,6 @@ const edit = (constituency: string): string => `/admin/location/unit/edit/${cons
 const add = '/admin/location/unit/add';
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const restore = (page: Page) => page.getByRole('button', { name: 'Restore' });
-
-/** Number of drafts in IndexedDB. Checks first that the database exists, because opening it would create it. */
-const countDrafts = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'device')) return 0;
-    const resultOf = <Result>(request: IDBRequest<Result>) =>
-      new Promise<Result>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(new Error(request.error?.message));
-      });
-    const database = await resultOf(indexedDB.open('device'));
-    const count = await resultOf(database.transaction('drafts').objectStore('drafts').count());
-    database.close();
-    return count;
-  });
-
-/** Waits until this number of drafts is stored. */
-async function waitForDrafts(page: Page, count: number): Promise<void> {
-  await until(`${count} stored drafts`, async () => (await countDrafts(page)) === count);
-}
 
 test('two users edit one location: changes that do not overlap are merged, for the others the user chooses', async () => {
   const [mine, theirs] = [await at.signedIn('admin', edit('Tiaty')), await at.signedIn('locations', edit('Tiaty'))];

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { test, type Page } from '@playwright/test';
 import { buildOf, deployBuild } from './builds.ts';
 import { until } from '../support/waits.ts';
-import { signIn, stage, waitForServiceWorker } from './support.ts';
+import { signIn, stage, waitForServiceWorker, waitForStoredScripts } from './support.ts';
 
 const directory = path.join(tmpdir(), `builds-${randomUUID()}`);
 // Keeps the sessions of the sandbox when the server is restarted.
@@ -22,11 +22,18 @@ test.afterAll(() => {
 
 const allowed = { serviceWorkers: 'allow' } as const;
 
-/** Signs in and waits until the worker has stored the application. */
+/** Signs in and waits until the worker has stored the scripts of the page. */
 async function installed(address = '/'): Promise<Page> {
   const page = await at.signedIn('admin', address, allowed);
-  await waitForServiceWorker(page);
+  await waitForStoredScripts(page);
   return page;
+}
+
+/** Opens a page, whose scripts the worker stores then. */
+async function use(page: Page, address: string, name: RegExp): Promise<void> {
+  await page.goto(at.url + address);
+  await heading(page, name);
+  await waitForStoredScripts(page);
 }
 
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
@@ -37,8 +44,9 @@ const findUpdate = (page: Page) =>
   });
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 
-test('opens the home page without a connection after one visit, says so, and continues when the connection is back', async () => {
+test('opens used pages without a connection after one visit, says so, and continues when the connection is back', async () => {
   const page = await installed();
+  await use(page, '/admin/location/all', /Locations/);
   const failed: string[] = [];
   page.on('requestfailed', (request) => {
     // A navigation cancels the requests of the document that it replaces.
@@ -68,12 +76,17 @@ test('opens the home page without a connection after one visit, says so, and con
 });
 
 test('the map has coasts and towns without a tile server and without a connection', async () => {
-  const page = await installed();
-  await page.context().setOffline(true);
-  await page.goto(`${at.url}/admin/location/unit/add`);
-  await page.getByRole('radio', { name: 'Building' }).click();
+  const page = await installed('/admin/location/unit/add');
   const map = page.getByRole('region', { name: 'Map to choose a position on' });
-  await map.getByText('Mombasa', { exact: true }).waitFor();
+  const openMap = async (): Promise<void> => {
+    await page.getByRole('radio', { name: 'Building' }).click();
+    await map.getByText('Mombasa', { exact: true }).waitFor();
+  };
+  await openMap();
+  await waitForStoredScripts(page);
+  await page.context().setOffline(true);
+  await page.reload();
+  await openMap();
   // Land and lakes, rivers and borders.
   assert.equal(await map.locator('.leaflet-base-pane path:not([d="M0 0"])').count(), 4);
   await page.getByText('Natural Earth · GeoNames (CC BY 4.0)').waitFor();
@@ -126,13 +139,14 @@ test('a later visit requests neither the page nor scripts, and the worker handle
   await heading(page, /welcome/i);
   const { fromWorker, direct } = await page.evaluate(() => {
     const entries = performance.getEntries().filter((each) => each instanceof PerformanceResourceTiming);
-    const paths = (handled: boolean) =>
-      entries.filter(({ workerStart }) => workerStart > 0 === handled).map(({ name }) => new URL(name).pathname);
+    // Not those that the browser still has in its memory.
+    const direct = entries.filter(({ workerStart, transferSize }) => workerStart === 0 && transferSize > 0);
     // The icon comes from the HTTP cache.
     const served = entries.filter(
       ({ name, transferSize, workerStart }) => workerStart > 0 && transferSize === 0 && !name.endsWith('/favicon.svg'),
     );
-    return { fromWorker: served.map(({ name }) => new URL(name).pathname), direct: paths(false) };
+    const pathOf = ({ name }: PerformanceEntry) => new URL(name).pathname;
+    return { fromWorker: served.map(pathOf), direct: direct.map(pathOf) };
   });
   assert.ok(fromWorker.includes('/') && fromWorker.some((each) => each.startsWith('/assets/application.')));
   assert.ok(
@@ -163,8 +177,10 @@ test('a later visit requests neither the page nor scripts, and the worker handle
 test('offers a new version, names the windows with input that a reload would lose, and keeps drafted input', async () => {
   const page = await installed('/admin/location/unit/add');
   const other = await page.context().newPage();
-  await other.goto(`${at.url}/admin/users`);
-  await heading(other, /user/i);
+  const [user] = (await at.keycloak<{ id: string }[]>('users?username=nurse')) ?? [];
+  await use(other, `/admin/users/credentials/${user?.id}/nurse`, /nurse/i);
+  await use(other, '/admin/location/all', /locations/i);
+  await use(other, '/admin/users', /user/i);
   await page.getByRole('textbox', { name: /^Name/ }).first().fill('Kept place');
 
   const [first = ''] = await cacheNames(page);
@@ -195,7 +211,6 @@ test('offers a new version, names the windows with input that a reload would los
   assert.deepEqual(missing, []);
 
   // A password is never part of a draft.
-  const [user] = (await at.keycloak<{ id: string }[]>('users?username=nurse')) ?? [];
   await other.goto(`${at.url}/admin/users/credentials/${user?.id}/nurse`);
   const password = other.locator('input').and(other.getByLabel(/^Password/));
   await password.fill('Secret-123');
@@ -239,6 +254,12 @@ test('a tab that was left open for a day offers the new version, and continues w
   assert.equal(await notice.count(), 0);
   // The browser combines searches at the same time: the one at the start must have ended before the deployment.
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  // All scripts of the page are loaded through the worker, which stores them.
+  await page.goto(`${at.url}/admin/location/unit`);
+  await page.getByRole('treeitem', { name: 'Baringo', exact: true }).waitFor();
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Home' }).click();
+  await heading(page, /welcome/i);
+  await page.clock.runFor(5_000);
 
   deployBuild(directory, 5);
   await page.clock.fastForward('24:00:00');

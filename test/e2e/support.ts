@@ -75,6 +75,42 @@ export async function waitForServiceWorker(page: Page): Promise<void> {
   );
 }
 
+/** Number of drafts in IndexedDB. Checks first that the database exists, because opening it would create it. */
+const countDrafts = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'device')) return 0;
+    const resultOf = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(new Error(request.error?.message));
+      });
+    const database = await resultOf(indexedDB.open('device'));
+    const count = await resultOf(database.transaction('drafts').objectStore('drafts').count());
+    database.close();
+    return count;
+  });
+
+/** Waits until this number of drafts is stored. */
+export async function waitForDrafts(page: Page, count: number): Promise<void> {
+  await until(`${count} stored drafts`, async () => (await countDrafts(page)) === count);
+}
+
+/** Waits until the page finds new versions, and the service worker has stored the scripts that it has loaded. */
+export async function waitForStoredScripts(page: Page): Promise<void> {
+  await waitForServiceWorker(page);
+  await until('the page watches for updates', () =>
+    page.evaluate(() => performance.getEntriesByName('updates watched').length > 0),
+  );
+  await until('the scripts of the page are stored', () =>
+    page.evaluate(async () => {
+      const names = performance.getEntriesByType('resource').map(({ name }) => name);
+      const scripts = names.filter((name) => new URL(name).pathname.startsWith('/assets/') && !name.endsWith('.woff2'));
+      for (const name of scripts) if (!(await caches.match(name, { ignoreVary: true }))) return false;
+      return scripts.length > 0;
+    }),
+  );
+}
+
 /**
  * Waits for the numbers of rows by plan or result on the page of an import, e.g. `waitForOutcome(page, ['Created: 2'])`;
  * `limit` milliseconds times `waitFactor` at most.

@@ -12,7 +12,7 @@ import type { UserRepresentation } from '../../src/api/keycloak/index.ts';
 import { waitFactor } from '../support/waits.ts';
 import { deployBuild } from './builds.ts';
 import { openFaultyProxy, type FaultyProxy, type SocketFault } from './faultyProxy.ts';
-import { isLive, stage, waitForNotification, waitForServiceWorker } from './support.ts';
+import { isLive, stage, waitForNotification, waitForStoredScripts } from './support.ts';
 
 const directory = path.join(tmpdir(), `builds-${randomUUID()}`);
 test.beforeAll(() => deployBuild(directory, 1));
@@ -94,13 +94,19 @@ test('over broken connections, creates a location once, edits it, creates a comp
 test('pending saves survive an update of the application over broken connections, and are stored once by the new version', async () => {
   const edited = constituencyId('Eldama Ravine');
   const options = { proxy: { server: proxy.url }, serviceWorkers: 'allow' } as const;
-  const page = await at.signedIn('admin', `/admin/location/unit/edit/${edited}`, options);
+  const page = await at.signedIn('admin', '/admin/teams/add', options);
+  await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
+  await waitForStoredScripts(page);
+  await page.goto(`${at.url}/outbox`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await waitForStoredScripts(page);
+  await page.goto(`${at.url}/admin/location/unit/edit/${edited}`);
   const save = async (): Promise<void> => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await waitForNotification(page, 'is saved on this device and will be sent later');
   };
   const build = () => page.evaluate(() => (window as unknown as { build: number }).build);
-  await waitForServiceWorker(page);
+  await waitForStoredScripts(page);
   const description = page.getByRole('textbox', { name: 'Description' });
   await description.waitFor();
   await page.waitForLoadState('networkidle');

@@ -64,6 +64,14 @@ window.matchMedia ??= (query: string): MediaQueryList =>
   }) as MediaQueryList;
 // The browser is never idle, so that background work of features starts only in tests of it.
 window.requestIdleCallback ??= () => 0;
+window.performance.mark ??= () => ({}) as PerformanceMark;
+HTMLDialogElement.prototype.showModal ??= function () {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function () {
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};
 Element.prototype.scrollIntoView ??= () => {};
 window.scrollTo = () => {};
 

@@ -25,7 +25,7 @@ async function open(api = async (request: Request) => Response.json({ path: new 
     sent.push(`${request.method} ${request.url.slice(origin.length)}`);
     return app.fetch(request, {});
   });
-  return { sent, send, fetch: combineReads(send) };
+  return { sent, send, ...combineReads(send) };
 }
 
 const read = (url: string, init: RequestInit = {}): Request => new Request(origin + url, { headers: token, ...init });
@@ -64,6 +64,37 @@ test('more reads than one request may contain are sent as several', async () => 
   expect(sent).toEqual(['POST /$reads', 'POST /$reads', 'POST /$reads']);
 });
 
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+test('a read that follows a look-up in the storage is sent with those that began before it', async () => {
+  const { fetch, holdReads, sent } = await open();
+  const { promise: lookUp, resolve: found } = Promise.withResolvers<void>();
+  holdReads(lookUp);
+  const first = fetch(read('/fhir/Location'));
+  const second = lookUp.then(() => fetch(read('/fhir/Patient')));
+  await nextTask();
+  await nextTask();
+  expect(sent).toEqual([]);
+  found();
+  const responses = await Promise.all([first, second]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+  expect(sent).toEqual(['POST /$reads']);
+  await fetch(read('/fhir/Group'));
+  expect(sent[1]).toBe('GET /fhir/Group');
+});
+
+test('a storage that does not respond delays reads by a fifth of a second', async () => {
+  const { fetch, holdReads, sent } = await open();
+  jest.useFakeTimers();
+  holdReads(new Promise(() => undefined));
+  const reading = fetch(read('/fhir/Location'));
+  await jest.advanceTimersByTimeAsync(199);
+  expect(sent).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  jest.useRealTimers();
+  expect((await reading).status).toBe(200);
+});
+
 test('an aborted read rejects alone', async () => {
   const { fetch } = await open();
   const stop = new AbortController();
@@ -77,7 +108,7 @@ test('an aborted read rejects alone', async () => {
 test.each([403, 404, 501])('a server that refuses combined reads with %d receives each of them', async (status) => {
   const { send } = await open();
   const sent: string[] = [];
-  const fetch = combineReads(async (input, init) => {
+  const { fetch } = combineReads(async (input, init) => {
     const request = input as Request | string;
     sent.push(typeof request === 'string' ? request : request.url.slice(origin.length));
     return typeof request === 'string' ? new Response('', { status }) : send(request, init);
@@ -89,12 +120,14 @@ test.each([403, 404, 501])('a server that refuses combined reads with %d receive
 });
 
 test('a refusal concerns all reads, and a response that ends early those that it does not contain', async () => {
-  const refusing = combineReads(async () => new Response('{}', { status: 429, headers: { 'Retry-After': '7' } }));
+  const { fetch: refusing } = combineReads(
+    async () => new Response('{}', { status: 429, headers: { 'Retry-After': '7' } }),
+  );
   const refused = await Promise.all([refusing(read('/fhir/Location')), refusing(read('/fhir/Patient'))]);
   expect(refused.map(({ headers }) => headers.get('retry-after'))).toEqual(['7', '7']);
 
   const line = `${JSON.stringify({ index: 0, answer: { status: 200, headers: {}, body: '{}' } })}\n`;
-  const ending = combineReads(async () => new Response(line));
+  const { fetch: ending } = combineReads(async () => new Response(line));
   const [answered, lost] = await Promise.allSettled([ending(read('/fhir/Location')), ending(read('/fhir/Patient'))]);
   expect(answered.status).toBe('fulfilled');
   expect(lost.status === 'rejected' && lost.reason).toBeInstanceOf(TypeError);

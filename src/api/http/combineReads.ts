@@ -61,14 +61,53 @@ async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGen
   }
 }
 
+/** Milliseconds that reads are held at most, e.g. if the storage of the browser does not respond. */
+const maxHold = 200;
+
+/** Runs `send` in the task after `schedule`; while promises hold it, when all are settled, or after `maxHold`. */
+function holdable(send: () => void): { schedule: () => void; hold: (pending: Promise<unknown>) => void } {
+  let held = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const sendNow = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    send();
+  };
+  const sendUnlessHeld = (): void => {
+    if (held === 0) sendNow();
+    else timer ??= setTimeout(sendNow, maxHold);
+  };
+  // A macrotask: reads that begin together await the token first.
+  const schedule = (): void => void setTimeout(sendUnlessHeld);
+  const hold = (pending: Promise<unknown>): void => {
+    held += 1;
+    const release = (): void => {
+      held -= 1;
+      if (held === 0) schedule();
+    };
+    pending.then(release, release);
+  };
+  return { schedule, hold };
+}
+
+interface CombiningFetch {
+  fetch: typeof fetch;
+  /**
+   * Holds the reads that begin until the promise settles, because another one may follow it, e.g. if the storage of the browser
+   * does not have a response: it is then part of the same request.
+   */
+  holdReads: (pending: Promise<unknown>) => void;
+}
+
 /**
  * Combines the reads that begin in the same task into one request of the platform server, which answers each like a request
  * of its own. A token of 6 KB is then sent once, which on a slow line takes longer than the answers. Reads of other
  * origins, writes, and a read that begins alone are sent as they are; all of them if the server does not combine reads.
  */
-export function combineReads(fetchAlone: typeof fetch): typeof fetch {
+export function combineReads(fetchAlone: typeof fetch): CombiningFetch {
   let waiting: WaitingRead[] = [];
   let isSupported = true;
+  const { schedule, hold } = holdable(sendWaiting);
 
   const sendAlone = ({ request, resolve, reject }: WaitingRead): void => {
     fetchAlone(request).then(resolve, reject);
@@ -140,14 +179,14 @@ export function combineReads(fetchAlone: typeof fetch): typeof fetch {
     }
   }
 
-  return async (input, init) => {
+  const fetchCombined: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
     if (!isSupported || !isCombinable(request)) return fetchAlone(request);
     request.signal.throwIfAborted();
     return new Promise((resolve, reject) => {
       waiting.push({ request, resolve, reject });
-      // A macrotask: reads that begin together await the token first.
-      if (waiting.length === 1) setTimeout(sendWaiting);
+      if (waiting.length === 1) schedule();
     });
   };
+  return { fetch: fetchCombined, holdReads: hold };
 }

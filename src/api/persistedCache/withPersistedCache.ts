@@ -68,7 +68,9 @@ export function withPersistedCache(query: ApiBaseQuery): ApiBaseQuery {
     if (!isPersistableRequest(args, types, services.config)) return query(args, api, options);
 
     const address = addressOf(services.config.fhirBaseUrl, args).href;
-    const persisted = api.forced ? undefined : await responses.read(user, address);
+    const reading = api.forced ? undefined : responses.read(user, address);
+    if (reading) services.holdReads?.(reading);
+    const persisted = await reading;
     if (persisted) return { data: persisted.data, meta: { status: 200, asOf: persisted.savedAt } };
     const response = await query(args, api, options);
     if (response.error === undefined && isPersistableResponse(response.data, types))

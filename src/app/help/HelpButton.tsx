@@ -1,14 +1,15 @@
 import { Button, Tooltip } from '@fluentui/react-components';
 import { QuestionCircleRegular } from '@fluentui/react-icons';
-import { lazy, Suspense, use, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { CurrentEntryContext } from '../../shared/FeaturesContext.ts';
 import { menuMessages } from '../../shared/layout/menuMessages.ts';
 import { messages } from './messages.ts';
+import { lazyPart, missingDialog } from '../../shared/state/lazyPart.ts';
 
 // The texts are loaded when the help is first opened.
-const HelpDialog = lazy(() => import(/* webpackChunkName: "help" */ './HelpDialog.tsx'));
+const HelpDialog = lazyPart(() => import(/* webpackChunkName: "help" */ './HelpDialog.tsx'), missingDialog);
 
 /** Opens the help for the area of the open page. Absent on pages outside the menu. */
 export function HelpButton({ page }: { page: string }) {

@@ -1,4 +1,4 @@
-import { lazy, startTransition, useEffect, useMemo, useState, type ComponentType } from 'react';
+import { startTransition, useEffect, useMemo, useState, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { selectBits } from '../../session/permissionsSlice.ts';
@@ -11,13 +11,17 @@ import { PageHeader } from '../../shared/layout/PageHeader.tsx';
 import { releaseBackground } from '../../shared/whenIdle.ts';
 import { menuFor } from '../shell/menuItems.ts';
 import type { HomePartsProps } from './HomeParts.tsx';
+import { lazyPart, missingPart } from '../../shared/state/lazyPart.ts';
 
 // Not in `messages.ts`, whose other texts are not part of the first load.
 const messages = texts('app.home', {
   welcome: ['Welcome to {name}', 'Home page: page title. {name}: name of the website'],
 });
 
-const NoPermissions = lazy(async () => ({ default: (await import('../shell/NoPermissions.tsx')).NoPermissions }));
+const NoPermissions = lazyPart(
+  async () => ({ default: (await import('../shell/NoPermissions.tsx')).NoPermissions }),
+  missingPart,
+);
 
 type Parts = ComponentType<HomePartsProps>;
 

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, use, useEffect, useMemo, useState, type ComponentType } from 'react';
+import { Suspense, use, useEffect, useMemo, useState } from 'react';
 import { useConfig } from '../../config/ConfigContext.ts';
 import type { MenuEntry } from '../../shared/feature.ts';
 import { useFeatures } from '../../shared/FeaturesContext.ts';
@@ -17,9 +17,11 @@ import { QuickAdd } from './QuickAdd.tsx';
 import { RecentChanges } from './RecentChanges.tsx';
 import { RecentVisits } from './RecentVisits.tsx';
 import { useLoad } from './useLoad.ts';
+import { lazyPart } from '../../shared/state/lazyPart.ts';
 
-const HomeArea = lazy<ComponentType<HomeAreaProps>>(() =>
-  import('./HomeArea.tsx').catch(() => ({ default: WithoutArea })),
+const HomeArea = lazyPart(
+  () => import('./HomeArea.tsx'),
+  async () => ({ default: WithoutArea }),
 );
 
 /** If the code of the area cannot be loaded, its figures are omitted. */
@@ -29,11 +31,9 @@ function WithoutArea({ sources, onFigures }: HomeAreaProps) {
 }
 
 // In one chunk with the favourites of the menu.
-const FavouriteLinks = lazy(() =>
-  import(/* webpackChunkName: "menuExtras" */ './FavouriteLinks.tsx').catch(() => ({ default: () => null })),
-);
+const FavouriteLinks = lazyPart(() => import(/* webpackChunkName: "menuExtras" */ './FavouriteLinks.tsx'));
 
-const SetupChecklist = lazy(() => import('../setup/SetupChecklist.tsx').catch(() => ({ default: () => null })));
+const SetupChecklist = lazyPart(() => import('../setup/SetupChecklist.tsx'));
 
 const useStyles = makeStyles({
   page: { display: 'grid', gap: tokens.spacingVerticalXXL, gridTemplateColumns: 'minmax(0, 1fr)' },

@@ -25,6 +25,7 @@ import {
   type PartValue,
   type UnsavedForm,
 } from './homeSlice.ts';
+import { readOwnDetail } from '../../shared/area/readOwnDetail.ts';
 import { maySee, recordAt } from '../../shared/home/recordPages.ts';
 import { readVisits } from './visitStore.ts';
 import { addressOf, sameOrigin } from '../../api/http/request.ts';
@@ -238,6 +239,8 @@ export function loadHome(sources: HomeSources): AppThunk<Promise<void>> {
       loadVisits(sources),
       ...[...changedTypes(seen)].map(([type, elements]) => loadChanges(type, elements)),
     ];
+    // In one request with those of the other parts: the code of the area, which reads it too, may be loaded later.
+    dispatch(readOwnDetail())?.catch(() => undefined);
     const isOwnServer = sameOrigin(addressOf(config.fhirBaseUrl, { url: '/' }));
     await mapConcurrently(loads, isOwnServer ? loads.length : parallel, (load) => dispatch(load()));
   };

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { AlertRegular } from '@fluentui/react-icons';
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { Suspense, useState, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import type { Feature } from '../../shared/feature.ts';
 import { PlainButton } from '../../shared/layout/PlainButton.tsx';
@@ -8,9 +8,13 @@ import { useNotify } from '../../shared/notify/useNotify.ts';
 import { useAppSelector } from '../../shared/store/hooks.ts';
 import type { RootState } from '../../shared/store/rootReducer.ts';
 import { messages } from '../messages.ts';
+import { lazyPart, missingDialog } from '../../shared/state/lazyPart.ts';
 
 // Fetched with the first action on a selection, whose chunk contains most of it.
-const BulkDialog = lazy(async () => ({ default: (await import('../../shared/bulk/BulkDialog.tsx')).BulkDialog }));
+const BulkDialog = lazyPart(
+  async () => ({ default: (await import('../../shared/bulk/BulkDialog.tsx')).BulkDialog }),
+  missingDialog,
+);
 
 type DrawerProps = { features: readonly Feature[]; onClose: () => void };
 
@@ -72,7 +76,7 @@ export function Bell({ features }: { features: readonly Feature[] }) {
       </PlainButton>
       <Suspense fallback={null}>
         {isOpen && NotificationDrawer && <NotificationDrawer features={features} onClose={() => setIsOpen(false)} />}
-        {dialog && <BulkDialog features={features} />}
+        {dialog && <BulkDialog key={dialog} features={features} />}
       </Suspense>
     </>
   );

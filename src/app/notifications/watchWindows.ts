@@ -21,8 +21,8 @@ export async function watchWindows(store: AppStore, features: readonly Feature[]
     .then(({ watchOffline }) => watchOffline(store, signal))
     .catch(() => undefined);
   // Loaded in advance, because these parts must also open without a connection.
-  void import('../OtherPages.tsx').catch(() => undefined);
-  void import('../shell/PersistedAgeNotice.tsx').catch(() => undefined);
+  void import(/* webpackChunkName: "otherPages" */ '../OtherPages.tsx').catch(() => undefined);
+  void import(/* webpackChunkName: "persistedAge" */ '../shell/PersistedAgeNotice.tsx').catch(() => undefined);
   const isOwn = (userId: string): boolean => selectUser(store.getState())?.id === userId;
   const endRuns = subscribeToRuns((message) => void store.dispatch(followRun(message)));
   const endPast = subscribeToPast((userId) => {

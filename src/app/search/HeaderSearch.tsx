@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useOpenPage } from '../../shared/layout/useOpenPage.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
@@ -8,9 +8,16 @@ import { PlainButton } from '../../shared/layout/PlainButton.tsx';
 import { messages } from '../messages.ts';
 import { isSingleKey } from '../shell/singleKeys.ts';
 import { NARROW, PHONE, WIDE } from '../../shared/layout/useMedia.ts';
+import { lazyPart, missingDialog } from '../../shared/state/lazyPart.ts';
 
-const SearchDialog = lazy(async () => ({ default: (await import('./SearchDialog.tsx')).SearchDialog }));
-const ShortcutsDialog = lazy(async () => ({ default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog }));
+const SearchDialog = lazyPart(
+  async () => ({ default: (await import('./SearchDialog.tsx')).SearchDialog }),
+  missingDialog,
+);
+const ShortcutsDialog = lazyPart(
+  async () => ({ default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog }),
+  missingDialog,
+);
 
 const useStyles = makeStyles({
   box: {

@@ -42,7 +42,9 @@ const messages = texts('app.session', {
 
 /** Removes what does not outlive the session from this browser. Saves that were not sent yet are kept. */
 async function clearLocalData(auth: AuthAdapter, userId: string | undefined): Promise<void> {
-  const { removePersistedRequests } = await import('../../shared/report/persistedRequests.ts');
+  const { removePersistedRequests } = await import(
+    /* webpackChunkName: "persistedRequests" */ '../../shared/report/persistedRequests.ts'
+  );
   removePersistedRequests(auth);
   const { cleanAtSignOut } = await import(/* webpackChunkName: "firstPage" */ './cleanDevice.ts');
   await cleanAtSignOut(userId);

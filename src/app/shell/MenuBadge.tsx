@@ -1,5 +1,6 @@
 import { CounterBadge, makeStyles } from '@fluentui/react-components';
 import { use, useMemo } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useConfig } from '../../config/ConfigContext.ts';
@@ -7,6 +8,7 @@ import { selectBits } from '../../session/permissionsSlice.ts';
 import { useFeatures } from '../../shared/FeaturesContext.ts';
 import { contributionsOf } from '../../shared/home/contributions.ts';
 import { texts } from '../../shared/intl/texts.ts';
+import { reportError } from '../../shared/state/PartBoundary.tsx';
 import { useAppSelector } from '../../shared/store/hooks.ts';
 import type { RootState } from '../../shared/store/rootReducer.ts';
 import { entryOf, menuFor } from './menuItems.ts';
@@ -33,7 +35,13 @@ interface Props {
 /** Number of records below a menu entry that need work. Sends no request: it shows what the home page counted last. */
 export default function MenuBadge(props: Props) {
   const hasFigures = useAppSelector(({ home }: RootState) => Object.keys(home?.figures ?? {}).length > 0);
-  return hasFigures ? <Counted {...props} /> : null;
+  if (!hasFigures) return null;
+  return (
+    // Without the code of the figures, entries have no number.
+    <ErrorBoundary fallback={null} onError={reportError}>
+      <Counted {...props} />
+    </ErrorBoundary>
+  );
 }
 
 function Counted({ id, to, iconsOnly }: Props) {

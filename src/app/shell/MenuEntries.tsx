@@ -1,11 +1,12 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { PageLink } from '../../shared/layout/PageLink.tsx';
 import type { MenuIcon } from '../../shared/menuIcon.ts';
 import type { MenuGroup } from './menuItems.ts';
 import { MenuItemIcon } from './MenuItemIcon.tsx';
 import { menuMessages } from '../../shared/layout/menuMessages.ts';
+import { lazyPart } from '../../shared/state/lazyPart.ts';
 
 // Fingers need larger targets than a mouse.
 const row = { minBlockSize: '32px', '@media (pointer: coarse)': { minBlockSize: '44px' } };
@@ -76,11 +77,8 @@ const useStyles = makeStyles({
 });
 
 // Not part of the first load. If they cannot be loaded, the menu works without them.
-const none = { default: () => null };
-const FavouriteEntries = lazy(() =>
-  import(/* webpackChunkName: "menuExtras" */ './FavouriteEntries.tsx').catch(() => none),
-);
-const MenuBadge = lazy(() => import(/* webpackChunkName: "menuExtras" */ './MenuBadge.tsx').catch(() => none));
+const FavouriteEntries = lazyPart(() => import(/* webpackChunkName: "menuExtras" */ './FavouriteEntries.tsx'));
+const MenuBadge = lazyPart(() => import(/* webpackChunkName: "menuExtras" */ './MenuBadge.tsx'));
 
 export type RenderLink = (to: string, label: string, icon: MenuIcon | undefined, isBadged?: boolean) => ReactNode;
 export type RenderSection = (section: string, label: string, links: ReactNode) => ReactNode;

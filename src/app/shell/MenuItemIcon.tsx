@@ -1,13 +1,12 @@
 import { makeStyles } from '@fluentui/react-components';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense } from 'react';
 import type { MenuIcon } from '../../shared/menuIcon.ts';
+import { lazyPart } from '../../shared/state/lazyPart.ts';
 
 // Not part of the first load, but requested with it. If the icons cannot be loaded, the menu works without them.
-type IconModule = { default: ComponentType<{ icon: MenuIcon }> };
-const loading: Promise<IconModule> = import(/* webpackChunkName: "menuIcons" */ './menuIcons.tsx').catch(() => ({
-  default: () => null,
-}));
-const MenuIconImage = lazy(() => loading);
+const load = () => import(/* webpackChunkName: "menuIcons" */ './menuIcons.tsx');
+load().catch(() => undefined);
+const MenuIconImage = lazyPart(load);
 
 // Reserves the space of the icon, so that the label does not move.
 const useStyles = makeStyles({

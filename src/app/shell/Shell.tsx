@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, useMemo, useRef, type ComponentType, type ReactNode, useState } from 'react';
+import { Suspense, useMemo, useRef, type ReactNode, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { FormattedMessage } from 'react-intl';
 import { Outlet, useLocation } from 'react-router-dom';
@@ -21,6 +21,7 @@ import { toastSpace } from '../../shared/notify/useToastSpace.ts';
 import { PHONE, useMedia, WIDE } from '../../shared/layout/useMedia.ts';
 import { backgroundReleased } from '../../shared/whenIdle.ts';
 import { readPreferences, writePreferences, type MenuPreference } from '../../config/preferences.ts';
+import { lazyPart } from '../../shared/state/lazyPart.ts';
 
 /** State of the side menu in this browser, and a function that changes and stores it. */
 function useMenuPreference(): [MenuPreference, (change: MenuPreference) => void] {
@@ -35,21 +36,19 @@ function useMenuPreference(): [MenuPreference, (change: MenuPreference) => void]
 }
 
 // Not part of the first load. If it cannot be loaded, pages begin where the last one was scrolled to.
-const ScrollRestoration = lazy(() =>
-  import(/* webpackChunkName: "firstPage" */ './ScrollRestoration.ts').catch(() => ({ default: () => null })),
-);
+const ScrollRestoration = lazyPart(() => import(/* webpackChunkName: "firstPage" */ './ScrollRestoration.ts'));
 // Loaded after the page, because the first page has no dialog. If it cannot be loaded, neither can the dialogs that need it.
-const KeepTabster = lazy(async () => {
+const KeepTabster = lazyPart(async () => {
   await backgroundReleased();
-  return import('./KeepTabster.ts').catch(() => ({ default: () => null }));
+  return import('./KeepTabster.ts');
 });
 // If they cannot be loaded, pages work without them.
-const PageTools = lazy<ComponentType<{ title: string }>>(() =>
-  import('./PageTools.tsx').catch(() => ({ default: () => null })),
-);
-const UpdateNotice = lazy(async () => ({ default: (await import('../update/UpdateNotice.tsx')).UpdateNotice }));
-const PersistedAgeNotice = lazy(async () => ({
-  default: (await import('./PersistedAgeNotice.tsx')).PersistedAgeNotice,
+const PageTools = lazyPart(() => import('./PageTools.tsx'));
+const UpdateNotice = lazyPart(async () => ({
+  default: (await import(/* webpackChunkName: "updateNotice" */ '../update/UpdateNotice.tsx')).UpdateNotice,
+}));
+const PersistedAgeNotice = lazyPart(async () => ({
+  default: (await import(/* webpackChunkName: "persistedAge" */ './PersistedAgeNotice.tsx')).PersistedAgeNotice,
 }));
 
 const useStyles = makeStyles({

@@ -2,6 +2,7 @@ import { newVersionStored } from '../../api/connectionSlice.ts';
 import { fetchConfig } from '../../config/loadConfig.ts';
 import { reloadWithoutQuestion, storeUnsavedInput } from '../../shared/form/unsavedInput.ts';
 import { isRunning } from '../../shared/save/saveState.ts';
+import { storeUsedCode } from '../../shared/storage/applicationCode.ts';
 import type { RootState } from '../../shared/store/rootReducer.ts';
 import type { AppStore } from '../startup/store.ts';
 import { registerWorker } from './registerWorker.ts';
@@ -11,6 +12,9 @@ import { joinWindows } from './windows.ts';
 
 /** Milliseconds between two searches for a new version in a window that stays open. */
 const searchInterval = 60 * 60_000;
+
+/** Performance mark for tests: a new version will be found and offered. Browsers combine searches at the same time. */
+const watchedMark = 'updates watched';
 
 /** Stores the input of this window. Resolves to false if a reload would lose input or interrupt work. */
 async function storeInput({ saves, runs }: Pick<RootState, 'saves' | 'runs'>): Promise<boolean> {
@@ -43,7 +47,7 @@ export async function watchUpdates(store: AppStore, signal: AbortSignal): Promis
     // The first worker takes over a page of the same version.
     if (!wasControlled) {
       wasControlled = true;
-      return;
+      return storeUsedCode();
     }
     if (await storeOwnInput()) reloadWithoutQuestion();
     // The browser asks about input that was entered in between.
@@ -51,6 +55,8 @@ export async function watchUpdates(store: AppStore, signal: AbortSignal): Promis
   };
   workers.addEventListener('controllerchange', () => void handleControllerChange(), { signal });
 
+  // The worker of the sign-in page took over before this one was shown, or while it was loaded.
+  if (wasControlled) void storeUsedCode();
   const registration = await registerWorker();
   if (!registration) return;
   const report = async (): Promise<void> => {
@@ -71,11 +77,15 @@ export async function watchUpdates(store: AppStore, signal: AbortSignal): Promis
     () => registration.installing?.addEventListener('statechange', () => void report(), { signal }),
     { signal },
   );
-  const search = (): void => {
-    if (document.visibilityState === 'visible') registration.update().catch(() => undefined);
+  const search = async (): Promise<void> => {
+    if (document.visibilityState === 'visible') await registration.update().catch(() => undefined);
   };
   // Browsers postpone their own search after a navigation.
-  search();
-  const timer = setInterval(search, searchInterval);
+  const searched = search();
+  const timer = setInterval(() => void search(), searchInterval);
   signal.addEventListener('abort', () => clearInterval(timer));
+  // Loaded now, because a new version removes its chunk from the server. It has a name, so that the shell imports the same one.
+  await import(/* webpackChunkName: "updateNotice" */ './UpdateNotice.tsx').catch(() => undefined);
+  await searched;
+  performance.mark(watchedMark);
 }

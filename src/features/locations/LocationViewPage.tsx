@@ -1,5 +1,5 @@
 import type { Location } from '../../../common/fhir/r4.ts';
-import { lazy } from 'react';
+
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { useReadLocationQuery } from '../../api/fhir/index.ts';
@@ -18,8 +18,12 @@ import { ChildCount, ChildLocations } from './parts/ChildLocations.tsx';
 import { LocationDetails } from './parts/LocationDetails.tsx';
 import { LocationHeader } from './parts/LocationHeader.tsx';
 import { UnfinishedMoves } from './move/UnfinishedMoves.tsx';
+import { lazyPart, missingPart } from '../../shared/state/lazyPart.ts';
 
-const ServicePointMap = lazy(async () => ({ default: (await import('./map/ServicePointMap.tsx')).ServicePointMap }));
+const ServicePointMap = lazyPart(
+  async () => ({ default: (await import('./map/ServicePointMap.tsx')).ServicePointMap }),
+  missingPart,
+);
 
 /** One Location: path, key facts, and tabs with its children, related records, map and fields. */
 export default function LocationViewPage() {

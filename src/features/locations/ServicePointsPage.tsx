@@ -16,11 +16,12 @@ import {
 import { paths } from './paths.ts';
 import { useLocationList } from './useLocationList.ts';
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { messages as overviewMessages } from './overview/messages.ts';
 import type { ServicePointSearch } from './overview/countServicePoints.ts';
 import { Disclosure } from '../../shared/layout/Disclosure.tsx';
+import { lazyPart, missingPart } from '../../shared/state/lazyPart.ts';
 
 /** All service points as a flat list. */
 export default function ServicePointsPage() {
@@ -54,7 +55,10 @@ export default function ServicePointsPage() {
   );
 }
 
-const OverviewCharts = lazy(async () => ({ default: (await import('./overview/OverviewCharts.tsx')).OverviewCharts }));
+const OverviewCharts = lazyPart(
+  async () => ({ default: (await import('./overview/OverviewCharts.tsx')).OverviewCharts }),
+  missingPart,
+);
 
 const useStyles = makeStyles({
   root: { marginBlockEnd: tokens.spacingVerticalM },

@@ -1,6 +1,6 @@
 import { Button, makeStyles, Subtitle2, Text, tokens } from '@fluentui/react-components';
 import { Surface } from '../../shared/layout/Surface.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Permission, PermissionBits } from '../../../common/session/permissions.ts';
 import { rolesGranting } from '../../../common/session/roles.ts';
@@ -11,8 +11,12 @@ import { TechnicalSection } from '../../shared/technical/TechnicalDetails.tsx';
 import { AllowedBadge } from './AllowedBadge.tsx';
 import { messages } from './messages.ts';
 import { NARROW } from '../../shared/layout/useMedia.ts';
+import { lazyPart, missingDialog } from '../../shared/state/lazyPart.ts';
 
-const WhyDialog = lazy(async () => ({ default: (await import('../../shared/access/WhyDialog.tsx')).WhyDialog }));
+const WhyDialog = lazyPart(
+  async () => ({ default: (await import('../../shared/access/WhyDialog.tsx')).WhyDialog }),
+  missingDialog,
+);
 
 const useStyles = makeStyles({
   // Columns, because areas differ in their number of actions.

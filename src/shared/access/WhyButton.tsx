@@ -1,17 +1,18 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ApiError } from '../../api/errors.ts';
 import type { Permission } from '../../../common/session/permissions.ts';
 import { rolesGranting, type RoleName } from '../../../common/session/roles.ts';
 import { PlainButton } from '../layout/PlainButton.tsx';
 import { texts } from '../intl/texts.ts';
+import { lazyPart, missingDialog } from '../state/lazyPart.ts';
 
 /** Separate from the other texts because it is in the initial bundle. */
 const whyMessages = texts('access.why', {
   why: ['What am I missing?', 'Dialog that explains missing permissions', 'button'],
 });
 
-const WhyDialog = lazy(async () => ({ default: (await import('./WhyDialog.tsx')).WhyDialog }));
+const WhyDialog = lazyPart(async () => ({ default: (await import('./WhyDialog.tsx')).WhyDialog }), missingDialog);
 
 interface Props {
   /** Permissions that a screen needs and the user lacks. */

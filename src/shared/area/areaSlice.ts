@@ -1,15 +1,11 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { areaOf, type NamedLocation } from '../../../common/fhir/area.ts';
-import { fhirEndpoints } from '../../api/fhir/index.ts';
-import { addressOf, sameOrigin } from '../../api/http/request.ts';
 import { isApiError } from '../../api/errors.ts';
-import { readCached } from '../../api/read.ts';
-import { selectBits } from '../../session/permissionsSlice.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
-import { missingPermissions } from '../../../common/session/permissions.ts';
 import { toSaveError, type SaveError } from '../save/saveError.ts';
 import type { AppThunk } from '../store/hooks.ts';
 import { rootReducer } from '../store/rootReducer.ts';
+import { readOwnDetail } from './readOwnDetail.ts';
 
 /** The area of the signed-in user. `ids` are those of Locations, sorted; empty without an area. */
 export interface OwnArea {
@@ -51,27 +47,23 @@ export const { selectOwnArea } = areaSlice.injectInto(rootReducer).selectors;
 const withoutArea: readonly (number | undefined)[] = [400, 403, 404, 405, 410, 501];
 
 /**
- * Reads the user's area, unless it is known. The own PractitionerDetail needs only the role for Locations. A user has no area if the
- * FHIR server is not behind the platform server, which finds the Locations below, or if it cannot be read: `withoutArea`.
+ * Reads the user's area, unless it is known. A user has no area without `readOwnDetail`, or if it cannot be read:
+ * `withoutArea`.
  */
 export function loadOwnArea(): AppThunk<Promise<void>> {
   return async (dispatch, getState, { config }) => {
     const { status } = selectOwnArea(getState());
     if (status === 'loading' || status === 'known') return;
     const userId = selectUser(getState())?.id;
-    const isPossible =
-      userId !== undefined &&
-      missingPermissions(selectBits(getState()), ['Location.read']).length === 0 &&
-      sameOrigin(addressOf(config.fhirBaseUrl, { url: '/' }));
-    if (!isPossible) {
+    const reading = dispatch(readOwnDetail());
+    if (userId === undefined || !reading) {
       dispatch(areaLoaded([]));
       return;
     }
     dispatch(areaRequested());
     const isCurrent = (): boolean => selectUser(getState())?.id === userId;
-    const { readPractitionerDetail } = fhirEndpoints.endpoints;
     try {
-      const detail = await dispatch(readCached(readPractitionerDetail, { 'keycloak-uuid': userId }));
+      const detail = await reading;
       if (isCurrent()) dispatch(areaLoaded(areaOf(detail, userId, config.rootLocationId)));
     } catch (error) {
       if (!isCurrent()) return;

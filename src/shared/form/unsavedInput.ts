@@ -32,6 +32,12 @@ export async function storeUnsavedInput(): Promise<boolean> {
   return stored.length > 0 && stored.every(Boolean);
 }
 
+/** Reloads the window. Unsaved input is stored before; if it cannot be stored, the browser asks about it. */
+export async function reloadWithInput(): Promise<void> {
+  if (await storeUnsavedInput()) reloadWithoutQuestion();
+  else window.location.reload();
+}
+
 /** Reloads the window without the browser's question about unsaved changes; only after `storeUnsavedInput`. */
 export function reloadWithoutQuestion(): void {
   isReloading = true;

@@ -1,11 +1,11 @@
 import type { FhirResource } from '../../../common/fhir/r4.ts';
-import { lazy } from 'react';
 import { useSelector } from 'react-redux';
 import { missingPermissions } from '../../../common/session/permissions.ts';
 import { selectBits, type permissionsSlice } from '../../session/permissionsSlice.ts';
 import type { FeatureRestore } from '../feature.ts';
 import { useFeatures } from '../FeaturesContext.ts';
 import type { RestoreStepsComponent } from './restoreSteps.ts';
+import { lazyPart, missingPart } from '../state/lazyPart.ts';
 
 type StateWithPermissions = Parameters<typeof permissionsSlice.selectSlice>[0];
 
@@ -13,7 +13,7 @@ type StateWithPermissions = Parameters<typeof permissionsSlice.selectSlice>[0];
 const components = new WeakMap<FeatureRestore['load'], RestoreStepsComponent>();
 
 function componentOf(load: FeatureRestore['load']): RestoreStepsComponent {
-  const component = components.get(load) ?? lazy(load);
+  const component = components.get(load) ?? lazyPart(load, missingPart);
   components.set(load, component);
   return component;
 }

@@ -1,12 +1,13 @@
 import { makeStyles, Spinner, Text, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { mapBlockSize, type MapProps } from './map.ts';
 import { messages } from './messages.ts';
 import { useBaseMap } from './useBaseMap.ts';
+import { lazyPart, missingPart } from '../state/lazyPart.ts';
 
-const LeafletMap = lazy(() => import('./LeafletMap.tsx').then(({ LeafletMap: component }) => ({ default: component })));
+const LeafletMap = lazyPart(async () => ({ default: (await import('./LeafletMap.tsx')).LeafletMap }), missingPart);
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalXS, minInlineSize: 0 },

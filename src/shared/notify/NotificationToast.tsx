@@ -9,7 +9,7 @@ import {
   ToastTrigger,
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
-import { lazy, Suspense, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Suspense, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { createPath, resolvePath } from 'react-router-dom';
 import { WhyButton } from '../access/WhyButton.tsx';
@@ -19,14 +19,10 @@ import { formatNotice } from './formatNotice.ts';
 import { NoticeLines } from './NoticeLines.tsx';
 import type { Notification } from './notifySlice.ts';
 import { useToastSpace } from './useToastSpace.ts';
+import { lazyPart } from '../state/lazyPart.ts';
 
 // Without its code, the toast has no button.
-const UndoButton = lazy(() =>
-  import('./UndoButton.tsx').then(
-    (loaded) => ({ default: loaded.UndoButton }),
-    () => ({ default: () => null }),
-  ),
-);
+const UndoButton = lazyPart(async () => ({ default: (await import('./UndoButton.tsx')).UndoButton }));
 
 const useStyles = makeStyles({
   details: {

@@ -1,5 +1,5 @@
 import { Button, DialogActions, DialogContent, makeStyles, Spinner, Text, tokens } from '@fluentui/react-components';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ago } from '../drafts/ago.ts';
 import type { Message } from '../intl/texts.ts';
@@ -10,6 +10,7 @@ import { passFocusOnRemoval } from '../layout/passFocusOnRemoval.ts';
 import { InlineError } from '../state/InlineError.tsx';
 import type { ScanReader } from '../scan/scanReader.ts';
 import { useScan } from '../scan/useScan.ts';
+import { missingCode } from '../storage/applicationCode.ts';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 import {
   DownloadActions,
@@ -47,6 +48,8 @@ export function KeepOfflineDialog({ area, onClose }: Props) {
   const isPaused = useIsDownloadPaused();
   const isTooLarge = plan !== undefined && exceedsLimit(areas, area.id, estimate(plan));
   useEffect(() => void dispatch(loadAreas()), [dispatch]);
+  const [code, setCode] = useState(0);
+  useEffect(() => void missingCode().then(setCode), []);
 
   const start = async (): Promise<void> => {
     if (await dispatch(downloadArea(area, plan))) onClose();
@@ -65,7 +68,14 @@ export function KeepOfflineDialog({ area, onClose }: Props) {
             />
           </Text>
         )}
-        {plan && <FactList lines={linesOf(plan, (size) => formatSize(intl, size), intl.formatNumber)} />}
+        {plan && (
+          <FactList
+            lines={[
+              ...linesOf(plan, (size) => formatSize(intl, size), intl.formatNumber),
+              ...(code > 0 ? [[messages.code, formatSize(intl, code)] as const] : []),
+            ]}
+          />
+        )}
         {scan.status === 'running' && (
           <>
             <Spinner size="tiny" label={intl.formatMessage(messages.planning)} />

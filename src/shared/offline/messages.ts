@@ -14,6 +14,7 @@ export const messages = texts('shared.offline', {
   stock: ['Service points with stock', 'Dialog of the download for use without a connection: label of a number'],
   questionnaires: ['Questionnaires', 'Dialog of the download for use without a connection: label of a number'],
   applications: ['Phone applications', 'Dialog of the download for use without a connection: label of a number'],
+  code: ['Pages and forms', 'Dialog of the download for use without a connection: label of the size of the code to download'],
   size: ['Approximate size', 'Dialog of the download for use without a connection: label of the size'],
   kept: ['Downloaded {when}.', 'Dialog of the download for use without a connection: age of an earlier download. {when}: how long ago'],
   limit: [

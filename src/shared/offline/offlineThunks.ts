@@ -6,6 +6,7 @@ import { notified } from '../notify/notifySlice.ts';
 import { runScan } from '../scan/runScan.ts';
 import type { ScanReader } from '../scan/scanReader.ts';
 import { scanClosed } from '../scan/scansSlice.ts';
+import { storeAllCode } from '../storage/applicationCode.ts';
 import { clearStores } from '../storage/deviceData.ts';
 import { requestPersistence } from '../storage/requestPersistence.ts';
 import type { AppThunk } from '../store/hooks.ts';
@@ -116,12 +117,15 @@ export const downloadArea =
     };
     const hasLock = await withLock(lockOf(userId), async () => {
       requestPersistence();
+      const code = storeAllCode();
       const isUpdate = selectOffline(getState()).areas.some((area) => area.id === id);
       dispatch(downloadStarted({ areaId: id, name }));
       await dispatch(runScan({ name: downloadScan, read }));
       await dispatch(loadAreas());
       dispatch(downloadEnded(failure && { ...failure, areaId: id }));
       if (!isComplete) return;
+      // The pages that show the records. Without them the data are kept, and the pages are stored when they are used.
+      await code;
       const text = isUpdate ? messages.updated : messages.downloaded;
       dispatch(notified({ intent: 'success', text: { ...text, values: { name } } }));
     });

@@ -1,12 +1,16 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useCan } from '../../session/useCan.ts';
 import type { MenuAction } from '../layout/ActionMenu.tsx';
 import { messages } from './messages.ts';
+import { lazyPart, missingDialog } from '../state/lazyPart.ts';
 
-const KeepOfflineDialog = lazy(async () => ({
-  default: (await import('./KeepOfflineDialog.tsx')).KeepOfflineDialog,
-}));
+const KeepOfflineDialog = lazyPart(
+  async () => ({
+    default: (await import('./KeepOfflineDialog.tsx')).KeepOfflineDialog,
+  }),
+  missingDialog,
+);
 
 /** Menu entry that opens the download of a Location for use without a connection, and its dialog. */
 export function useKeepOffline(area: { id: string; name: string }): { actions: MenuAction[]; dialog: ReactNode } {

@@ -74,5 +74,9 @@ export const messages = texts('shared.outbox', {
     '{count, plural, one {# other pending save refers to it and cannot be sent without it.} other {# other pending saves refer to it and cannot be sent without it.}}',
     'Question before a save is discarded, after the text. {count}: number of saves',
   ],
+  pagesStored: [
+    'The pages and forms for work without a connection are stored on this device ({size, number} MB).',
+    'Notification after the first save without a connection. {size}: number of megabytes',
+  ],
   discardFailed: ['These changes are being sent and can no longer be discarded.', 'Save without a connection: error message'],
 });

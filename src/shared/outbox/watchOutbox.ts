@@ -3,6 +3,7 @@ import { selectStatus, selectUser } from '../../session/sessionSlice.ts';
 import type { AppDispatch } from '../store/hooks.ts';
 import type { RootState } from '../store/rootReducer.ts';
 import { selectOutbox } from './outboxSlice.ts';
+import { storePages } from './storePages.ts';
 import { loadOutbox, sendOutbox, subscribeToOutbox } from './outboxThunks.ts';
 
 /** Milliseconds between two attempts while entries wait: browsers do not report every return of the connection. */
@@ -23,9 +24,9 @@ export async function watchOutbox(store: OutboxWindow, signal: AbortSignal): Pro
   const userId = (): string | undefined => selectUser(store.getState())?.id;
   const isSignedIn = (): boolean => selectStatus(store.getState()) === 'authenticated';
   const send = async (): Promise<void> => {
-    const isWaiting = selectOutbox(store.getState()).entries.some(
-      ({ state }) => state !== 'conflict' && state !== 'refused',
-    );
+    const { entries } = selectOutbox(store.getState());
+    if (!signal.aborted && entries.length > 0 && isOnline()) void store.dispatch(storePages());
+    const isWaiting = entries.some(({ state }) => state !== 'conflict' && state !== 'refused');
     if (signal.aborted || !isWaiting || !isOnline() || !isSignedIn()) return;
     await store.connectServers();
     await store.dispatch(sendOutbox());

@@ -19,7 +19,7 @@ export function useReport({ error, checks }: Props): { open: () => Promise<void>
   const open = async (): Promise<void> => {
     setFailed(false);
     try {
-      const { ReportDialog } = await import('./ReportDialog.tsx');
+      const { ReportDialog } = await import(/* webpackChunkName: "report" */ './ReportDialog.tsx');
       setDialog(() => ReportDialog);
     } catch {
       setFailed(true);

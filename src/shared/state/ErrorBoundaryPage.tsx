@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { isOnline, onConnectionChange } from '../../api/http/online.ts';
@@ -6,13 +6,20 @@ import { PlainButton } from '../layout/PlainButton.tsx';
 import { messages } from './messages.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { StatusPage } from './StatusPage.tsx';
+import { lazyPart } from './lazyPart.ts';
 
-const ReportButton = lazy(async () => ({ default: (await import('../report/ReportButton.tsx')).ReportButton }));
+const ReportButton = lazyPart(async () => ({ default: (await import('../report/ReportButton.tsx')).ReportButton }));
 
 /** True for webpack's error for a chunk that cannot be fetched, usually because a new version was deployed. */
 function isMissingChunk(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }
+
+const reload = (): void =>
+  void import(/* webpackChunkName: "missing" */ './reloadNewest.ts').then(
+    ({ reloadNewest }) => reloadNewest(),
+    () => window.location.reload(),
+  );
 
 /**
  * `errorElement` of the routes: an error while rendering a page. Its buttons reload the application, because the state
@@ -32,7 +39,7 @@ export function ErrorBoundaryPage() {
   const actions = (
     <>
       {outdated && (
-        <PlainButton onClick={() => window.location.reload()}>
+        <PlainButton onClick={reload}>
           <FormattedMessage {...messages.reload} />
         </PlainButton>
       )}

@@ -1,23 +1,17 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { isApiError, type ApiError } from '../../api/errors.ts';
+import { isApiError } from '../../api/errors.ts';
 import { passFocusOnRemoval } from '../layout/passFocusOnRemoval.ts';
 import { describeError } from './describeError.ts';
 import { messages } from './messages.ts';
 import { SignInAgainButton } from './SignInAgainButton.tsx';
 import { useAutoRetry } from './useAutoRetry.ts';
 import { useSignInAgain } from './useSignInAgain.ts';
+import { lazyPart } from './lazyPart.ts';
 
 /** Loaded for a refusal only, because every page can show this error. */
-const WhyButton = lazy(async () => {
-  const loaded = await import('../access/WhyButton.tsx').catch(() => undefined);
-  return { default: loaded?.WhyButton ?? Nothing };
-});
-
-function Nothing(_props: { error?: ApiError }) {
-  return null;
-}
+const WhyButton = lazyPart(async () => ({ default: (await import('../access/WhyButton.tsx')).WhyButton }));
 
 interface Props {
   /** Text before the error's description, e.g. 'An error occurred while fetching inventory'. */

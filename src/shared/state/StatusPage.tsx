@@ -1,14 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { PageHeader } from '../layout/PageHeader.tsx';
+import { lazyPart } from './lazyPart.ts';
 
 /** Without a connection the file may be missing: the page is then shown without its picture. */
-const StatusPicture = lazy<ComponentType<{ kind: StatusKind }>>(() =>
-  import('./StatusPicture.tsx').then(
-    ({ StatusPicture: Picture }) => ({ default: Picture }),
-    () => ({ default: () => null }),
-  ),
-);
+const StatusPicture = lazyPart(async () => ({ default: (await import('./StatusPicture.tsx')).StatusPicture }));
 
 /** Why the other page is not shown. */
 export type StatusKind = 'missing' | 'forbidden' | 'offline' | 'broken';

@@ -10,15 +10,19 @@ import {
   MenuTrigger,
 } from '@fluentui/react-components';
 import { TableSettingsRegular } from '@fluentui/react-icons';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Density } from '../../config/preferences.ts';
 import { BarButton } from '../layout/BarButton.tsx';
 import type { ColumnWidths } from './columnWidths.ts';
 import { messages } from './messages.ts';
 import { arrangedKeys, defaultColumns, isChoosable, type ChoosableColumn } from './visibleColumns.ts';
+import { lazyPart, missingDialog } from '../state/lazyPart.ts';
 
-const ArrangeDialog = lazy(async () => ({ default: (await import('./ArrangeDialog.tsx')).ArrangeDialog }));
+const ArrangeDialog = lazyPart(
+  async () => ({ default: (await import('./ArrangeDialog.tsx')).ArrangeDialog }),
+  missingDialog,
+);
 
 export interface ColumnsProps {
   columns: readonly (ChoosableColumn & { label: string })[];

@@ -1,5 +1,5 @@
 import { makeStyles, MessageBar, MessageBarBody, ProgressBar, Text, tokens } from '@fluentui/react-components';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import type { ImportJob } from '../../../api/platform/index.ts';
 import { detailMessages } from '../detailMessages.ts';
@@ -7,8 +7,12 @@ import { authorOf, filesWithErrors, progressOf } from '../importJob.ts';
 import { issueText } from '../issueText.ts';
 import { recipeMessages } from '../recipeMessages.ts';
 import { JobActions } from './JobActions.tsx';
+import { lazyPart, missingPart } from '../../../shared/state/lazyPart.ts';
 
-const OutcomeChart = lazy(async () => ({ default: (await import('./OutcomeChart.tsx')).OutcomeChart }));
+const OutcomeChart = lazyPart(
+  async () => ({ default: (await import('./OutcomeChart.tsx')).OutcomeChart }),
+  missingPart,
+);
 
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalM, marginBlockEnd: tokens.spacingVerticalL },

@@ -1,11 +1,15 @@
 import type { Element, QuestionnaireItem } from 'fhir/r4';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { itemLabel, translated } from './itemText.ts';
 import { markupOf } from './markup.ts';
+import { lazyPart } from '../../../shared/state/lazyPart.ts';
 
 // Sanitizer and Markdown are needed only by forms with formatted texts.
-const MarkupText = lazy(async () => ({ default: (await import('./MarkupText.tsx')).MarkupText }));
+const MarkupText = lazyPart(
+  async () => ({ default: (await import('./MarkupText.tsx')).MarkupText }),
+  async () => ({ default: PlainText }),
+);
 
 interface Props {
   /** The text without format, in the user's language. */
@@ -18,13 +22,17 @@ interface Props {
 export function RichText({ text, element }: Props) {
   const { locale } = useIntl();
   const markup = useMemo(() => markupOf(element, text, locale), [element, text, locale]);
-  const plain = <span dir="auto">{text}</span>;
+  const plain = <PlainText text={text} />;
   if (!markup) return plain;
   return (
     <Suspense fallback={plain}>
       <MarkupText markup={markup} text={text} />
     </Suspense>
   );
+}
+
+function PlainText({ text }: Pick<Props, 'text'>) {
+  return <span dir="auto">{text}</span>;
 }
 
 interface LabelProps {

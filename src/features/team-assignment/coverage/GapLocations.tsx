@@ -1,5 +1,5 @@
 import { Button, makeStyles, Spinner, Text } from '@fluentui/react-components';
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useLevelName } from '../../../shared/codes/useLevelName.ts';
@@ -20,8 +20,12 @@ import { GapTree } from './GapTree.tsx';
 import { messages } from './messages.ts';
 import { RowLink } from './RowLink.tsx';
 import { ScopeFigureText } from './ScopeFigureText.tsx';
+import { lazyPart, missingPart } from '../../../shared/state/lazyPart.ts';
 
-const CoverageChart = lazy(async () => ({ default: (await import('./CoverageChart.tsx')).CoverageChart }));
+const CoverageChart = lazyPart(
+  async () => ({ default: (await import('./CoverageChart.tsx')).CoverageChart }),
+  missingPart,
+);
 
 const useStyles = makeStyles({
   announced: hiddenText,

@@ -1,8 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import { leavingClosed, selectLeaving } from '../usersSlice.ts';
+import { lazyPart, missingDialog } from '../../../shared/state/lazyPart.ts';
 
-const LeaveDialog = lazy(async () => ({ default: (await import('../handover/LeaveDialog.tsx')).LeaveDialog }));
+const LeaveDialog = lazyPart(
+  async () => ({ default: (await import('../handover/LeaveDialog.tsx')).LeaveDialog }),
+  missingDialog,
+);
 
 interface Props {
   /** Called when a run that deletes the only account was proposed. */

@@ -222,7 +222,7 @@ async function open(workers: readonly StoredWorker[]) {
   const services = {
     config: { ...defaultConfig, fhirBaseUrl: `${origin}/fhir`, keycloakBaseUrl: `${origin}/auth/admin/realms/fhir` },
     auth: { accessToken: async () => 'token' },
-    fetch: combineReads(send),
+    ...combineReads(send),
   } as unknown as ApiServices;
   const store = configureStore({
     reducer: rootReducer,

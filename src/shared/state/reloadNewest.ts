@@ -1,0 +1,32 @@
+import { reloadWithInput } from '../form/unsavedInput.ts';
+
+/** Milliseconds in which a new version must be stored and take over. */
+const patience = 30_000;
+
+/** Resolves when the worker has stored its version, or could not. */
+const installed = (worker: ServiceWorker): Promise<void> =>
+  new Promise((resolve) => {
+    const check = (): void => {
+      if (worker.state !== 'installing') resolve();
+    };
+    worker.addEventListener('statechange', check);
+    check();
+  });
+
+/**
+ * Reloads the page in the newest version, without losing unsaved input. The service worker would answer the reload with the
+ * version whose scripts the server no longer has, so that a stored new version takes over first; the other windows store their
+ * input and reload then.
+ */
+export async function reloadNewest(): Promise<void> {
+  const reload = (): void => void reloadWithInput();
+  const workers = (navigator as Partial<Navigator>).serviceWorker;
+  const registration = await workers?.getRegistration().catch(() => undefined);
+  await registration?.update().catch(() => undefined);
+  const next = registration?.installing ?? registration?.waiting;
+  if (!workers || !next) return reload();
+  setTimeout(reload, patience);
+  workers.addEventListener('controllerchange', reload);
+  await installed(next);
+  next.postMessage('activate');
+}
