@@ -53,7 +53,7 @@ export const numbered = (base: string, number: number): string => (number === 1 
  * username, which is an error of the second row.
  */
 export function createUsernames(source: UsernameSource): (cells: Record<string, string>) => Record<string, string> {
-  /** Who has a username: an address, or '' for a person without one. */
+  /** The address of the owner of each username; '' without one. */
   const owners = new Map<string, string>();
   /** The derived username of an address, and the first number that may be free, by the username without a number. */
   const known = new Map<string, string>();

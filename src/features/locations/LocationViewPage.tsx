@@ -1,5 +1,4 @@
 import type { Location } from '../../../common/fhir/r4.ts';
-
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { useReadLocationQuery } from '../../api/fhir/index.ts';

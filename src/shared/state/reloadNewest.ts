@@ -1,7 +1,7 @@
 import { reloadWithInput } from '../form/unsavedInput.ts';
 
 /** Milliseconds in which a new version must be stored and take over. */
-const patience = 30_000;
+const maxWait = 30_000;
 
 /** Resolves when the worker has stored its version, or could not. */
 const installed = (worker: ServiceWorker): Promise<void> =>
@@ -25,7 +25,7 @@ export async function reloadNewest(): Promise<void> {
   await registration?.update().catch(() => undefined);
   const next = registration?.installing ?? registration?.waiting;
   if (!workers || !next) return reload();
-  setTimeout(reload, patience);
+  setTimeout(reload, maxWait);
   workers.addEventListener('controllerchange', reload);
   await installed(next);
   next.postMessage('activate');

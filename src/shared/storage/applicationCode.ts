@@ -1,10 +1,10 @@
 import type { StoreMessage } from '../../../common/config/workerOptions.ts';
 
 /** Milliseconds in which the service worker must respond. Browsers end a worker, and its response with it, after minutes. */
-const patience = { countMissing: 10_000, store: 5 * 60_000 } as const;
+const timeouts = { countMissing: 10_000, store: 5 * 60_000 } as const;
 
 /** The response of the service worker; undefined without one, or if it does not respond. */
-function ask(message: StoreMessage): Promise<unknown> {
+function sendMessage(message: StoreMessage): Promise<unknown> {
   const worker = (navigator as Partial<Navigator>).serviceWorker?.controller;
   if (!worker) return Promise.resolve(undefined);
   return new Promise((resolve) => {
@@ -14,7 +14,7 @@ function ask(message: StoreMessage): Promise<unknown> {
       port1.close();
       resolve(response);
     };
-    const timer = setTimeout(() => settle(undefined), patience[message.kind]);
+    const timer = setTimeout(() => settle(undefined), timeouts[message.kind]);
     port1.onmessage = ({ data }: MessageEvent<unknown>) => settle(data);
     worker.postMessage(message, [port2]);
   });
@@ -22,13 +22,13 @@ function ask(message: StoreMessage): Promise<unknown> {
 
 /** Bytes of the code of all pages that this device has not stored yet; 0 without a service worker. */
 export async function missingCode(): Promise<number> {
-  const bytes = await ask({ kind: 'countMissing' });
+  const bytes = await sendMessage({ kind: 'countMissing' });
   return typeof bytes === 'number' ? bytes : 0;
 }
 
 /** Stores the code of all pages and forms. Resolves to false if it could not be loaded, e.g. without a connection. */
 export async function storeAllCode(): Promise<boolean> {
-  return (await ask({ kind: 'store' })) === true;
+  return (await sendMessage({ kind: 'store' })) === true;
 }
 
 /** Stores the scripts that this page has loaded before the worker handled its requests. */
@@ -38,5 +38,5 @@ export async function storeUsedCode(): Promise<void> {
     .map(({ name }) => new URL(name))
     .filter(({ origin, pathname }) => origin === window.location.origin && /^\/assets\/.*\.js(on)?$/.test(pathname))
     .map(({ pathname }) => pathname);
-  await ask({ kind: 'store', files });
+  await sendMessage({ kind: 'store', files });
 }
