@@ -1,7 +1,8 @@
 import { makeStyles, mergeClasses, SearchBox, Spinner, tokens } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { isOnline, onConnectionChange } from '../../api/http/online.ts';
 import { withAreaParam } from '../../shared/area/areaParam.ts';
 import { AreaFailure, AreaRefused, AreaSwitch, EmptyArea, isAreaRefused } from '../../shared/area/AreaSwitch.tsx';
 import type { Area } from '../../shared/area/useArea.ts';
@@ -115,7 +116,9 @@ export function SearchPanel({ sources, area, text, onText, isEntered = false, on
   const listId = useId();
   const { searches, pages, pending, recent, failure } = sources;
   const ids = area?.ids ?? everywhere;
-  const isPending = area?.isPending ?? false;
+  // Without a connection the area may stay unknown: the records on the device are searched.
+  const online = useSyncExternalStore(onConnectionChange, isOnline);
+  const isPending = online && (area?.isPending ?? false);
   const groups = useGlobalSearch(text, (!isPending && searches) || noSearches, ids);
   const isSearch = text.trim().length >= minSearchLength;
   const matchesText = ({ name, keywords = '' }: { name: string; keywords?: string }): boolean =>
