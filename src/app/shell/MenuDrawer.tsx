@@ -2,7 +2,7 @@ import { Button, Drawer, DrawerBody, DrawerHeader, DrawerHeaderTitle, makeStyles
 import { DismissRegular } from '@fluentui/react-icons';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { useLocation } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useWebsiteName } from '../../shared/intl/useWebsiteName.ts';
 import { useRestoreFocus } from '../../shared/layout/useRestoreFocus.ts';
 import { messages } from '../messages.ts';
@@ -28,12 +28,14 @@ export default function MenuDrawer({ onClose, ...entries }: MenuDrawerProps) {
   const websiteName = useWebsiteName();
   // Not the key of the entry: the home page replaces its own entry after the sign-in.
   const { pathname, search } = useLocation();
-  const address = pathname + search;
-  const shown = useRef(address);
+  const isReplaced = useNavigationType() === NavigationType.Replace;
+  const shown = useRef({ pathname, search });
   useEffect(() => {
-    if (shown.current !== address) onClose();
-    shown.current = address;
-  }, [address, onClose]);
+    const before = shown.current;
+    shown.current = { pathname, search };
+    // A page completes its own address, e.g. with the area, by replacing it.
+    if (before.pathname !== pathname || (before.search !== search && !isReplaced)) onClose();
+  }, [pathname, search, isReplaced, onClose]);
   useRestoreFocus(true);
   const name = intl.formatMessage(messages.mainMenu);
   return (
