@@ -15,6 +15,7 @@ const HelpDialog = lazyPart(() => import(/* webpackChunkName: "help" */ './HelpD
 export function HelpButton({ page }: { page: string }) {
   const intl = useIntl();
   const [isOpen, setIsOpen] = useState(false);
+  const [hasTooltip, setHasTooltip] = useState(false);
   const entry = use(CurrentEntryContext);
   const isHome = useLocation().pathname === '/';
   const area = isHome ? { to: '/', label: menuMessages.home } : entry;
@@ -22,7 +23,13 @@ export function HelpButton({ page }: { page: string }) {
   const name = intl.formatMessage(messages.button, { page });
   return (
     <>
-      <Tooltip content={name} relationship="label">
+      <Tooltip
+        content={name}
+        relationship="label"
+        // Behind the dialog, it would take the first Escape.
+        visible={hasTooltip && !isOpen}
+        onVisibleChange={(_event, { visible }) => setHasTooltip(visible)}
+      >
         <Button
           appearance="subtle"
           icon={<QuestionCircleRegular />}
