@@ -108,9 +108,9 @@ test('stores the scripts that a page has loaded before, and nothing of the serve
   expect(requested).toEqual([page]);
 });
 
-test('reports that a file could not be loaded, and keeps those before it', async () => {
+test('reports that a file could not be loaded, and keeps the others', async () => {
   const pathsOf = openCaches();
-  respondTo = (path) => (path === form ? Promise.reject(new TypeError('offline')) : script(path));
+  respondTo = (path) => (path === page ? Promise.reject(new TypeError('offline')) : script(path));
   expect(await open().respond({ kind: 'store' })).toBe(false);
-  expect(pathsOf('app-two')).toEqual([page]);
+  expect(pathsOf('app-two')).toEqual([form]);
 });

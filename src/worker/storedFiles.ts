@@ -68,13 +68,20 @@ export function openFiles({
     return paths.filter((_path, at) => !found[at]);
   };
 
-  /** Stores these files one after the other, as far as they are missing. Resolves to false if one cannot be loaded. */
+  /**
+   * Stores these files one after the other, as far as they are missing and can be loaded. Resolves to false if one cannot.
+   */
   async function storeFiles(paths: readonly string[]): Promise<boolean> {
+    let isComplete = true;
     for (const path of await missingOf(paths)) {
       const { href } = new URL(path, self.location.origin);
-      if (!(await store(href, await fetch(href)))) return false;
+      const isStored = await fetch(href).then(
+        (response) => store(href, response),
+        () => false,
+      );
+      isComplete &&= isStored;
     }
-    return true;
+    return isComplete;
   }
 
   async function respond(message: StoreMessage): Promise<number | boolean> {

@@ -47,7 +47,8 @@ export async function watchUpdates(store: AppStore, signal: AbortSignal): Promis
     // The first worker takes over a page of the same version.
     if (!wasControlled) {
       wasControlled = true;
-      return storeUsedCode();
+      storeUsedCode();
+      return;
     }
     if (await storeOwnInput()) reloadWithoutQuestion();
     // The browser asks about input that was entered in between.
@@ -56,7 +57,7 @@ export async function watchUpdates(store: AppStore, signal: AbortSignal): Promis
   workers.addEventListener('controllerchange', () => void handleControllerChange(), { signal });
 
   // The worker of the sign-in page took over before this one was shown, or while it was loaded.
-  if (wasControlled) void storeUsedCode();
+  if (wasControlled) storeUsedCode();
   const registration = await registerWorker();
   if (!registration) return;
   const report = async (): Promise<void> => {

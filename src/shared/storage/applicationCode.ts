@@ -31,12 +31,16 @@ export async function storeAllCode(): Promise<boolean> {
   return (await sendMessage({ kind: 'store' })) === true;
 }
 
-/** Stores the scripts that this page has loaded before the worker handled its requests. */
-export async function storeUsedCode(): Promise<void> {
-  const files = performance
-    .getEntriesByType('resource')
-    .map(({ name }) => new URL(name))
-    .filter(({ origin, pathname }) => origin === window.location.origin && /^\/assets\/.*\.js(on)?$/.test(pathname))
-    .map(({ pathname }) => pathname);
-  await sendMessage({ kind: 'store', files });
+/** Stores the scripts that this page has requested before the worker handled its requests, also those that are still loading. */
+export function storeUsedCode(): void {
+  const handled = performance.now();
+  new PerformanceObserver((list) => {
+    const files = list
+      .getEntries()
+      .filter(({ startTime }) => startTime <= handled)
+      .map(({ name }) => new URL(name))
+      .filter(({ origin, pathname }) => origin === window.location.origin && /^\/assets\/.*\.js(on)?$/.test(pathname))
+      .map(({ pathname }) => pathname);
+    if (files.length > 0) void sendMessage({ kind: 'store', files });
+  }).observe({ type: 'resource', buffered: true });
 }
