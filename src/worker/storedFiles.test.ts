@@ -112,5 +112,5 @@ test('reports that a file could not be loaded, and keeps the others', async () =
   const pathsOf = openCaches();
   respondTo = (path) => (path === page ? Promise.reject(new TypeError('offline')) : script(path));
   expect(await open().respond({ kind: 'store' })).toBe(false);
-  expect(pathsOf('app-two')).toEqual([form]);
+  expect(pathsOf('app-two')).toEqual([form, map]);
 });
