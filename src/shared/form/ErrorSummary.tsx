@@ -7,7 +7,7 @@ import {
   MessageBarBody,
   tokens,
 } from '@fluentui/react-components';
-import { useContext, useEffect, useRef, useState, type RefObject } from 'react';
+import { useContext, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isApiError } from '../../api/errors.ts';
 import { WhyButton } from '../access/WhyButton.tsx';
@@ -59,8 +59,8 @@ export function ErrorSummary({ form, wrong, save }: Props) {
   const [lines, setLines] = useState<readonly SummaryLine[]>([]);
   const key = JSON.stringify([...wrong]);
 
-  // The position and the section of a field can only be read from the rendered DOM.
-  useEffect(() => {
+  // The position and the section of a field can only be read from the rendered DOM, before the paint, so that the form moves once.
+  useLayoutEffect(() => {
     const root = form?.current;
     const labels = new Map([...(fields ?? [])].map(([name, { label }]) => [normalizeFieldName(name), label]));
     const found = [...(JSON.parse(key) as [string, string][])].map(([name, text]): SummaryLine => {

@@ -205,15 +205,19 @@ describe('Add Location Unit', () => {
     await fill(user, /^Geometry/, '{"type":"Polygon","coordinates":[[[0,0],[1,1],[2,2],[3,3]]]}');
     await save(user);
     expect(await screen.findByText('3 fields need your attention')).toBeVisible();
-    expect(screen.getByText('Name can only contain letters, numbers and spaces')).toBeVisible();
-    expect(screen.getByText('Alias is required')).toBeVisible();
-    expect(screen.getByText('The outline at coordinates[0] must end where it begins')).toBeVisible();
+    expect(await field(/^Name/)).toHaveAccessibleDescription('Name can only contain letters, numbers and spaces');
+    expect(await field(/^Alias/)).toHaveAccessibleDescription('Alias is required');
+    expect(await field(/^Geometry/)).toHaveAccessibleDescription(
+      expect.stringContaining('The outline at coordinates[0] must end where it begins'),
+    );
     await waitFor(async () => expect(await field(/^Name/)).toHaveFocus());
     await user.click(screen.getByRole('radio', { name: 'Building' }));
     await fill(user, /^Latitude/, 'north');
     expect(await screen.findByText('Only decimal values allowed')).toBeVisible();
     await fill(user, /^Latitude/, '91');
-    expect(await screen.findByText('Latitude is between -90 and 90')).toBeVisible();
+    await waitFor(async () =>
+      expect(await field(/^Latitude/)).toHaveAccessibleDescription('Latitude is between -90 and 90'),
+    );
     expect(requests.filter((request) => request.startsWith('PUT'))).toEqual([]);
   });
 
@@ -525,7 +529,7 @@ describe('the service point form', () => {
     await fill(user, /^Alias/, '');
     await save(user);
     expect(await screen.findByText('Please choose a parent location for this service point')).toBeVisible();
-    expect(screen.getByText('service type is required')).toBeVisible();
+    expect(screen.getByRole('combobox', { name: /^Type/ })).toHaveAccessibleDescription('service type is required');
     await user.click(screen.getByRole('combobox', { name: 'Part Of' }));
     await user.click(await (await tree()).findByRole('treeitem', { name: 'Nairobi' }));
     await user.click(screen.getByRole('combobox', { name: /^Type/ }));

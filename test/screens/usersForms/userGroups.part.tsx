@@ -172,7 +172,7 @@ describe('form', () => {
     const { user } = await renderApp({ path: `${list}/new?parent=${id}`, user: 'people', sandbox: own });
     expect(await screen.findByRole('heading', { name: 'New subgroup of Providers' })).toBeVisible();
     await user.click(screen.getByText('Save'));
-    expect(await screen.findByText('Name is required')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText(/^Name/)).toHaveAccessibleDescription('Name is required'));
     await user.type(screen.getByLabelText(/^Name/), 'Nurses');
     await user.click(screen.getByText('Save'));
     expect((await screen.findAllByText('A group with this name already exists.'))[0]).toBeVisible();

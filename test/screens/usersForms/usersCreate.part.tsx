@@ -132,7 +132,8 @@ it('requires the confirmation of the password, and an address for the email', as
   await choose(user, 'How the user gets a password', 'Send an email with a link to set it');
   await choose(user, 'Enable user', 'No');
   await save(user);
-  expect(await screen.findByText('Enter the email address to which the email is sent.')).toBeVisible();
+  const email = await screen.findByRole('textbox', { name: /^Email/ });
+  await waitFor(() => expect(email).toHaveAccessibleDescription('Enter the email address to which the email is sent.'));
   expect(screen.getByText('Only an enabled user can receive the email.')).toBeVisible();
   expect(requests.filter((request) => !request.startsWith('GET'))).toEqual([]);
 });

@@ -206,10 +206,11 @@ describe('a new user', () => {
     const { user, requests } = await renderApp({ path: '/admin/users/new', user: 'people', sandbox });
     await screen.findByLabelText(labelled('First Name'));
     await save(user);
-    expect(await screen.findByText('First Name is required')).toBeVisible();
-    expect(screen.getByText('Last Name is required')).toBeVisible();
-    expect(screen.getByText('Username is required')).toBeVisible();
-    expect(screen.getByText('Application Id is required')).toBeVisible();
+    expect(await screen.findByText('4 fields need your attention')).toBeVisible();
+    for (const label of ['First Name', 'Last Name', 'Username'])
+      expect(screen.getByLabelText(labelled(label))).toHaveAccessibleDescription(`${label} is required`);
+    const application = screen.getByLabelText(labelled('Application ID'));
+    expect(application).toHaveAccessibleDescription(expect.stringContaining('Application Id is required'));
     expect(requests.filter((request) => !request.startsWith('GET'))).toEqual([]);
   });
 });
