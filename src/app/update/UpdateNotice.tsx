@@ -1,6 +1,7 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { texts } from '../../shared/intl/texts.ts';
+import { takeOver } from '../../shared/state/reloadNewest.ts';
 import { useAppDispatch, useAppSelector, type AppThunk } from '../../shared/store/hooks.ts';
 import { selectUpdate, updatePostponed, updateBlocked, updateStarted } from './updateSlice.ts';
 import { storeInputOfWindows } from './windows.ts';
@@ -11,7 +12,7 @@ const startUpdate = (): AppThunk<Promise<void>> => async (dispatch) => {
   const blocked = await storeInputOfWindows();
   if (blocked.length > 0) return void dispatch(updateBlocked(blocked));
   const registration = await navigator.serviceWorker.getRegistration();
-  if (registration?.waiting) registration.waiting.postMessage('activate');
+  if (registration?.waiting) takeOver(registration, registration.waiting);
   // Another window has activated the version meanwhile.
   else dispatch(updatePostponed());
 };
