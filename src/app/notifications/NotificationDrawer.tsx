@@ -9,10 +9,10 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import type { Feature } from '../../shared/feature.ts';
+import { useCloseOnNavigation } from '../../shared/layout/useCloseOnNavigation.ts';
 import { useRestoreFocus } from '../../shared/layout/useRestoreFocus.ts';
 import { clearPast, loadPast, readAllPast, selectPast } from '../../shared/notify/pastSlice.ts';
 import { bulkKind } from '../../shared/bulk/bulkKind.ts';
@@ -47,16 +47,7 @@ export default function NotificationDrawer({ features, onClose }: Props) {
   const runs = useAppSelector(selectAllRuns).filter(isBulkRun);
   const past = useAppSelector(selectPast);
   const { entries, error, retry } = useWork(features);
-  const location = useLocation();
-  const isReplaced = useNavigationType() === NavigationType.Replace;
-  const shown = useRef(location);
-  useEffect(() => {
-    const { key, pathname, search } = shown.current;
-    shown.current = location;
-    // A page completes its own address, e.g. with the area. A link to the displayed address also replaces it, without a change.
-    const isCompleted = isReplaced && pathname === location.pathname && search !== location.search;
-    if (key !== location.key && !isCompleted) onClose();
-  }, [location, isReplaced, onClose]);
+  useCloseOnNavigation(onClose, { isSameAddressLeft: true });
   useEffect(() => {
     void dispatch(loadRuns(bulkKind));
     void dispatch(loadPast());

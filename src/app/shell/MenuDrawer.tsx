@@ -1,9 +1,8 @@
 import { Button, Drawer, DrawerBody, DrawerHeader, DrawerHeaderTitle, makeStyles } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
-import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useWebsiteName } from '../../shared/intl/useWebsiteName.ts';
+import { useCloseOnNavigation } from '../../shared/layout/useCloseOnNavigation.ts';
 import { useRestoreFocus } from '../../shared/layout/useRestoreFocus.ts';
 import { messages } from '../messages.ts';
 import { MenuEntries, type MenuEntriesProps } from './MenuEntries.tsx';
@@ -26,16 +25,8 @@ export default function MenuDrawer({ onClose, ...entries }: MenuDrawerProps) {
   const styles = useStyles();
   const intl = useIntl();
   const websiteName = useWebsiteName();
-  // Not the key of the entry: the home page replaces its own entry after the sign-in.
-  const { pathname, search } = useLocation();
-  const isReplaced = useNavigationType() === NavigationType.Replace;
-  const shown = useRef({ pathname, search });
-  useEffect(() => {
-    const before = shown.current;
-    shown.current = { pathname, search };
-    // A page completes its own address, e.g. with the area, by replacing it.
-    if (before.pathname !== pathname || (before.search !== search && !isReplaced)) onClose();
-  }, [pathname, search, isReplaced, onClose]);
+  // The home page replaces its own entry after the sign-in, with the same address.
+  useCloseOnNavigation(onClose);
   useRestoreFocus(true);
   const name = intl.formatMessage(messages.mainMenu);
   return (
