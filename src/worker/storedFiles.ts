@@ -40,19 +40,16 @@ export function openFiles({
 }: Pick<Extract<WorkerOptions, { enabled: true }>, 'revision' | 'others' | 'chosen'>): Files {
   const stored = (url: string): Promise<Response | undefined> => caches.match(url, { ignoreVary: true });
 
-  /** Stores a script or the base map. Resolves to false if the response is something else. */
-  async function store(url: string, response: Response): Promise<boolean> {
-    if (!isOfRevision(new Request(url), response, revision)) return false;
-    await (await caches.open(cachePrefix + revision)).put(url, response);
-    return true;
-  }
+  const store = async (url: string, response: Response): Promise<void> =>
+    (await caches.open(cachePrefix + revision)).put(url, response);
 
   async function answer(request: Request, waitUntil: (storing: Promise<unknown>) => void): Promise<Response> {
     // Names contain a hash, so that each version finds its own scripts in the caches of both.
     const known = await stored(request.url);
     if (known) return known;
     const response = await fetch(request);
-    waitUntil(store(request.url, response.clone()).catch(() => undefined));
+    if (isOfRevision(request, response, revision))
+      waitUntil(store(request.url, response.clone()).catch(() => undefined));
     return response;
   }
 
@@ -74,12 +71,13 @@ export function openFiles({
   async function storeFiles(paths: readonly string[]): Promise<boolean> {
     let isComplete = true;
     for (const path of await missingOf(paths)) {
-      const { href } = new URL(path, self.location.origin);
-      const isStored = await fetch(href).then(
-        (response) => store(href, response),
-        () => false,
-      );
-      isComplete &&= isStored;
+      const request = new Request(new URL(path, self.location.origin));
+      const response = await fetch(request).catch(() => undefined);
+      if (response && isOfRevision(request, response, revision)) await store(request.url, response);
+      else {
+        isComplete = false;
+        await response?.body?.cancel();
+      }
     }
     return isComplete;
   }
