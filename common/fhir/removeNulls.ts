@@ -8,7 +8,7 @@ const maxLevels = 500;
 /** True for a list of primitive values whose extensions are in a second list, by position: nulls keep the positions. */
 const keepsPositions = (parent: Parts, key: string): boolean => key.startsWith('_') || Array.isArray(parent[`_${key}`]);
 
-/** What stands for a missing element: FHIR has no empty texts, and a label must not be one. */
+/** True for the value of a missing element. FHIR has no empty texts, and a label must not be empty. */
 const isMissing = (value: unknown): boolean => value === null || value === '';
 
 /**

@@ -14,8 +14,7 @@ import { ItemList } from './ItemList.tsx';
 import { messages } from './messages.ts';
 import { useBulkTexts } from './useBulkTexts.ts';
 import { useCallback } from 'react';
-import { byteOrderMark, csvLine } from '../../../common/fhir/csv.ts';
-import { saveFile } from '../export/saveFile.ts';
+import { saveCsv } from '../export/saveFile.ts';
 
 const useStyles = makeStyles({
   content: { display: 'grid', gap: tokens.spacingVerticalM },
@@ -157,17 +156,14 @@ function useBulkCsv(): (run: BulkRun) => void {
   return useCallback(
     ({ plan: { action }, items }) => {
       const labels = [messages.csvName, messages.csvState, messages.csvChanges, messages.csvReason];
-      const head = csvLine(['id', ...labels.map((label) => intl.formatMessage(label))]);
-      const lines = items.map((item) =>
-        csvLine([
-          item.id,
-          item.name,
-          intl.formatMessage(messages[item.state]),
-          item.state === 'refused' ? '' : texts.changes(item).join('; '),
-          texts.reason(item) ?? '',
-        ]),
-      );
-      saveFile(`${action}.csv`, new Blob([byteOrderMark, head, ...lines], { type: 'text/csv;charset=utf-8' }));
+      const rows = items.map((item) => [
+        item.id,
+        item.name,
+        intl.formatMessage(messages[item.state]),
+        item.state === 'refused' ? '' : texts.changes(item).join('; '),
+        texts.reason(item) ?? '',
+      ]);
+      saveCsv(`${action}.csv`, [['id', ...labels.map((label) => intl.formatMessage(label))], ...rows]);
     },
     [intl, texts],
   );

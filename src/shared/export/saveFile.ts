@@ -1,3 +1,5 @@
+import { byteOrderMark, csvLine } from '../../../common/fhir/csv.ts';
+
 /** Starts a browser download of the file. */
 export function saveFile(name: string, file: Blob): void {
   const address = URL.createObjectURL(file);
@@ -7,4 +9,9 @@ export function saveFile(name: string, file: Blob): void {
   link.click();
   // The URL must stay valid until the download has started.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** Starts a browser download of the rows, the headings first, as a CSV file. */
+export function saveCsv(name: string, rows: readonly Parameters<typeof csvLine>[0][]): void {
+  saveFile(name, new Blob([byteOrderMark, ...rows.map((cells) => csvLine(cells))], { type: 'text/csv;charset=utf-8' }));
 }

@@ -8,7 +8,7 @@ import type { CsvSource } from '../export/useCsvExport.ts';
 import { FilterSelect } from './FilterSelect.tsx';
 import { ResourceTable } from './ResourceTable.tsx';
 import type { Column } from './types.ts';
-import { useListParams } from './useListParams.ts';
+import { useListParams, type ListParams } from './useListParams.ts';
 import { useViewDetails } from './useViewDetails.ts';
 
 interface LocationRow {
@@ -34,17 +34,23 @@ const columns: Column<LocationRow>[] = [
 const kenya: LocationRow = { id: 'ke', name: 'Kenya', parent: '-', status: 'Active' };
 const nairobi: LocationRow = { id: 'nbo', name: '=Nairobi', parent: 'Kenya, the "republic"', status: 'Inactive' };
 
+const interrupted: ApiError = { kind: 'network', message: '', issues: [], url: '', method: 'GET' };
+
 /** A request that fails. */
 async function reject(error: ApiError): Promise<never> {
   // oxlint-disable-next-line typescript/only-throw-error -- requests reject with an ApiError, which is a plain object
   throw error;
 }
 
-function Locations({ csv }: { csv?: CsvSource<LocationRow> }) {
-  const list = useListParams({ sorts: ['name'], table: 'locations' });
+function LocationTable({ list, csv }: { list: ListParams<never>; csv?: CsvSource<LocationRow> }) {
   return (
     <ResourceTable label="Locations" columns={columns} rows={[kenya]} getRowId={({ id }) => id} list={list} csv={csv} />
   );
+}
+
+function Locations({ csv }: { csv?: CsvSource<LocationRow> }) {
+  const list = useListParams({ sorts: ['name'], table: 'locations' });
+  return <LocationTable list={list} csv={csv} />;
 }
 
 const show = (csv?: CsvSource<LocationRow>, path = '/locations?search=k'): RenderedPart =>
@@ -216,8 +222,7 @@ describe('export', () => {
   });
 
   test('continues an interrupted export, unless the list has changed', async () => {
-    const error: ApiError = { kind: 'network', message: '', issues: [], url: '', method: 'GET' };
-    const { pages } = pausedPages(() => reject(error));
+    const { pages } = pausedPages(() => reject(interrupted));
     const { user } = show(source(pages));
     await user.click(screen.getByRole('button', { name: 'Export CSV' }));
     expect(await screen.findAllByText(/^The list was not exported\./)).not.toHaveLength(0);
@@ -229,20 +234,12 @@ describe('export', () => {
   });
 
   test('an interrupted export of one area is not continued in another one', async () => {
-    const error: ApiError = { kind: 'network', message: '', issues: [], url: '', method: 'GET' };
-    const { pages } = pausedPages(() => reject(error));
+    const { pages } = pausedPages(() => reject(interrupted));
     function InArea() {
       const list = useListParams({ table: 'locations', area: 'Location' });
       return (
         <>
-          <ResourceTable
-            label="Locations"
-            columns={columns}
-            rows={[kenya]}
-            getRowId={({ id }) => id}
-            list={list}
-            csv={source(pages)}
-          />
+          <LocationTable list={list} csv={source(pages)} />
           <button onClick={() => list.area?.choose(['ug'])}>Uganda</button>
         </>
       );
@@ -256,21 +253,13 @@ describe('export', () => {
   });
 
   test('another page and the side panel keep an interrupted export', async () => {
-    const error: ApiError = { kind: 'network', message: '', issues: [], url: '', method: 'GET' };
-    const { pages } = pausedPages(() => reject(error));
+    const { pages } = pausedPages(() => reject(interrupted));
     function Paged() {
       const list = useListParams({ sorts: ['name'], table: 'locations' });
       const panel = useViewDetails();
       return (
         <>
-          <ResourceTable
-            label="Locations"
-            columns={columns}
-            rows={[kenya]}
-            getRowId={({ id }) => id}
-            list={list}
-            csv={source(pages)}
-          />
+          <LocationTable list={list} csv={source(pages)} />
           <button onClick={() => list.setPage(2)}>Second page</button>
           <button onClick={() => panel.open('ke')}>Panel</button>
         </>

@@ -62,8 +62,7 @@ const warnings = {
   cells: { button: 'ignoreCells', decision: 'decidedCells' },
 } as const;
 
-const warningOf = (code: string): keyof typeof warnings | undefined =>
-  code === 'swapped' || code === 'spreadsheetChange' || code === 'cells' ? code : undefined;
+const hasCorrection = (code: string): code is keyof typeof warnings => Object.hasOwn(warnings, code);
 
 /** Columns of a file of Locations whose cells name another one. */
 const locationColumns = ['locationParentName', 'locationParentId'];
@@ -137,7 +136,7 @@ function OneGroup({ type, group, isDisabled, onDecide }: GroupProps) {
   const intl = useIntl();
   const [means, setMeans] = useState('');
   const { issue, value, rows, row, canDecide, canCorrect } = group;
-  const warning = canCorrect ? warningOf(issue.code) : undefined;
+  const warning = canCorrect && hasCorrection(issue.code) ? issue.code : undefined;
   const { column = '' } = issue;
   const problem =
     column === ''

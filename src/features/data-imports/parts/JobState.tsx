@@ -25,7 +25,13 @@ interface Props {
 }
 
 const hints: ReadonlySet<string> = new Set([
-  ...['columnIgnored', 'columnOmitted', 'columnUnknown', 'hiddenRows', 'mergedCells', 'rowsLeftOut', 'rowsDerived'],
+  'columnIgnored',
+  'columnOmitted',
+  'columnUnknown',
+  'hiddenRows',
+  'mergedCells',
+  'rowsLeftOut',
+  'rowsDerived',
 ]);
 
 /** True for an issue that is not an error. `more`, the count of further issues, has the severity of the issue before it. */

@@ -17,7 +17,7 @@ export function OutcomeChart({ job }: Props) {
   const mayRead = useMayReadRows(job);
   const { phase, counts, fileErrors } = job;
   // Of a file with levels in columns, from which more records result than it has rows.
-  const lines = Number(fileErrors.find(({ code }) => code === 'rowsDerived')?.values?.lines ?? NaN);
+  const lines = fileErrors.find(({ code }) => code === 'rowsDerived')?.values?.lines;
   const isPlan = phase === 'review';
   const title = intl.formatMessage(isPlan ? detailMessages.planChart : detailMessages.outcomeChart);
   const parts = outcomeOf(job);
@@ -27,9 +27,9 @@ export function OutcomeChart({ job }: Props) {
     <ChartFrame
       title={title}
       summary={
-        Number.isNaN(lines)
+        lines === undefined
           ? intl.formatMessage(detailMessages.total, counts)
-          : intl.formatMessage(detailMessages.totalRecords, { lines, total: counts.total })
+          : intl.formatMessage(detailMessages.totalRecords, { lines: Number(lines), total: counts.total })
       }
       legend={parts.map(({ result, label, tone, value }) => ({
         tone,

@@ -14,9 +14,8 @@ import {
 import { ArrowDownloadRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { byteOrderMark, csvLine } from '../../../../common/fhir/csv.ts';
 import { useTakeImportPasswordsMutation, type ImportJob, type ImportPasswords } from '../../../api/platform/index.ts';
-import { saveFile } from '../../../shared/export/saveFile.ts';
+import { saveCsv } from '../../../shared/export/saveFile.ts';
 import { detailMessages } from '../detailMessages.ts';
 import { useCanResume } from '../importPermissions.ts';
 import { useImportAction } from '../useImportAction.ts';
@@ -46,12 +45,8 @@ export function TemporaryPasswords({ job: { workflowId, temporaryPasswords = 0 }
   const columns = [detailMessages.passwordsUser, detailMessages.passwordsPassword].map((message) =>
     intl.formatMessage(message),
   );
-  const save = (): void => {
-    const lines = [columns, ...(shown ?? []).map(({ username, password }) => [username, password])].map((cells) =>
-      csvLine(cells),
-    );
-    saveFile('passwords.csv', new Blob([byteOrderMark, ...lines], { type: 'text/csv;charset=utf-8' }));
-  };
+  const save = (): void =>
+    saveCsv('passwords.csv', [columns, ...(shown ?? []).map(({ username, password }) => [username, password])]);
   return (
     <section className={styles.root} aria-label={title}>
       <h3 className={styles.heading}>{title}</h3>

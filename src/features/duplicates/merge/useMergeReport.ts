@@ -2,8 +2,7 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { selectUser } from '../../../session/sessionSlice.ts';
-import { byteOrderMark, csvLine } from '../../../../common/fhir/csv.ts';
-import { saveFile } from '../../../shared/export/saveFile.ts';
+import { saveCsv } from '../../../shared/export/saveFile.ts';
 import type { Message } from '../../../shared/intl/texts.ts';
 import { readLog } from '../../../shared/runs/runStore.ts';
 import { mergeKind, writesOf, type LoggedWrite, type Merge } from './mergeKind.ts';
@@ -22,20 +21,14 @@ export function useMergeReport(): (merge: Merge) => Promise<void> {
   const userId = useSelector(selectUser)?.id ?? '';
   return useCallback(
     async ({ id }) => {
-      const head = csvLine(
-        [messages.reportResource, messages.reportChange, messages.reportBefore, messages.reportAfter].map((label) =>
-          intl.formatMessage(label),
-        ),
-      );
-      const lines = writesOf(await readLog(mergeKind, userId, id)).map(({ type, id: of, step, before, after }) =>
-        csvLine([
-          `${type}/${of}`,
-          intl.formatMessage(steps[step]),
-          before,
-          after ?? intl.formatMessage(messages.reportUnknown),
-        ]),
-      );
-      saveFile('merge.csv', new Blob([byteOrderMark, head, ...lines], { type: 'text/csv;charset=utf-8' }));
+      const head = [messages.reportResource, messages.reportChange, messages.reportBefore, messages.reportAfter];
+      const rows = writesOf(await readLog(mergeKind, userId, id)).map(({ type, id: of, step, before, after }) => [
+        `${type}/${of}`,
+        intl.formatMessage(steps[step]),
+        before,
+        after ?? intl.formatMessage(messages.reportUnknown),
+      ]);
+      saveCsv('merge.csv', [head.map((label) => intl.formatMessage(label)), ...rows]);
     },
     [intl, userId],
   );

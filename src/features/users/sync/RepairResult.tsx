@@ -1,8 +1,7 @@
 import { Button, ProgressBar, Text } from '@fluentui/react-components';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { WhyButton } from '../../../shared/access/WhyButton.tsx';
-import { byteOrderMark, csvLine } from '../../../../common/fhir/csv.ts';
-import { saveFile } from '../../../shared/export/saveFile.ts';
+import { saveCsv } from '../../../shared/export/saveFile.ts';
 import { describeError } from '../../../shared/state/describeError.ts';
 import { errorOf, type NotedItem } from '../notedItem.ts';
 import { userDisplayName } from '../user.ts';
@@ -34,21 +33,17 @@ export function RepairResult({ run, running }: Props) {
   };
   const report = (): void => {
     const results = new Map(outcomes.map((outcome) => [outcome.id, resultOf(outcome)]));
-    const lines = findings.map((finding) =>
-      csvLine([
-        finding.userId,
-        name(finding),
-        finding.faults.map((fault) => intl.formatMessage(faultTexts[fault])).join('; '),
-        results.get(finding.userId) ?? intl.formatMessage(messages.notTried),
-      ]),
-    );
-    const head = csvLine([
-      'id',
-      intl.formatMessage(messages.user),
-      intl.formatMessage(messages.faults),
-      intl.formatMessage(messages.reportResult),
+    const rows = findings.map((finding) => [
+      finding.userId,
+      name(finding),
+      finding.faults.map((fault) => intl.formatMessage(faultTexts[fault])).join('; '),
+      results.get(finding.userId) ?? intl.formatMessage(messages.notTried),
     ]);
-    saveFile('user-sync.csv', new Blob([byteOrderMark, head, ...lines], { type: 'text/csv;charset=utf-8' }));
+    const head = [
+      'id',
+      ...[messages.user, messages.faults, messages.reportResult].map((label) => intl.formatMessage(label)),
+    ];
+    saveCsv('user-sync.csv', [head, ...rows]);
   };
   const progress = intl.formatMessage(messages.repairing, { done: outcomes.length, count: findings.length });
   return (
