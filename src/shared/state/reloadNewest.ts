@@ -4,7 +4,7 @@ import { reloadWithInput } from '../form/unsavedInput.ts';
 const maxWait = 30_000;
 
 /** Milliseconds in which an installed version takes over. */
-const takeOverTime = 5_000;
+const takeOverTime = 3_000;
 
 /** Resolves when the worker has stored its version, or could not. */
 const installed = (worker: ServiceWorker): Promise<void> =>
