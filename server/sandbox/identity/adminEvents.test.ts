@@ -1,3 +1,4 @@
+import { format } from 'date-fns';
 import { openSmallIdentity } from '../../../test/support/server/identity.ts';
 import { createAdminApp } from './adminApi.ts';
 import type { IdentityStore } from './index.ts';
@@ -81,7 +82,7 @@ test('admin events are filtered by operation, resource, path, author and day, an
   expect(await events('?first=1')).toEqual(['UPDATE USER users/1', 'CREATE USER users/1']);
   expect(await events('?resourcePath=groups/*')).toEqual(['UPDATE GROUP groups/2']);
   expect(await events(`?authUser=${nurse}`)).toEqual(['UPDATE USER users/1']);
-  const on = (daysAgo: number): string => new Date(now - daysAgo * day).toISOString().slice(0, 10);
+  const on = (daysAgo: number): string => format(now - daysAgo * day, 'yyyy-MM-dd');
   expect(await events(`?dateFrom=${on(4)}&dateTo=${on(2)}`)).toEqual(['UPDATE USER users/1']);
   expect(await events('?direction=asc&max=1')).toEqual(['CREATE USER users/1']);
 });

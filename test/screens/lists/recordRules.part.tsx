@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { save } from '../../support/forms.ts';
 import { renderApp } from '../../support/renderApp.tsx';
 
@@ -26,6 +26,7 @@ test.each([
 ])('the form of %s requires a name', async (_name, path, message) => {
   const { user, requests } = await renderApp({ path, user: 'admin' });
   await save(user);
-  expect(await screen.findAllByText(message)).toHaveLength(1);
+  const name = screen.getByRole('textbox', { name: /^Name/ });
+  await waitFor(() => expect(name).toHaveAccessibleDescription(message));
   expect(requests.filter((request) => !request.startsWith('GET'))).toEqual([]);
 });
