@@ -179,7 +179,7 @@ export const steps: readonly Step[] = [
     load: 'waits',
     prerequisites: ['PostgreSQL'],
     runner: nodeRunner,
-    files: ['server/imports/crash*.integration.test.ts'],
+    files: ['server/{,imports/}crash*.integration.test.ts'],
     repeats: true,
     environment: long,
   },

@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { TableEditRegular } from '@fluentui/react-icons';
 import { useIntl } from 'react-intl';
 import { ActionMenu } from '../layout/ActionMenu.tsx';
+import { PreparingFile } from './ExportProgress.tsx';
 import { messages } from './messages.ts';
 import type { UploadSource } from './upload.ts';
 import { useExportForUpload } from './useExportForUpload.ts';
@@ -13,8 +14,9 @@ interface Props {
 /** Exports the rows of a list without other exports as an import file. Hidden without permission. */
 export function ExportForUpload({ source }: Props) {
   const intl = useIntl();
-  const { mayExport, isBusy, save } = useExportForUpload([source]);
+  const { mayExport, cancel, save } = useExportForUpload([source]);
   if (!mayExport) return null;
+  if (cancel) return <PreparingFile onCancel={cancel} />;
   return (
     <ActionMenu
       actions={[
@@ -27,8 +29,8 @@ export function ExportForUpload({ source }: Props) {
         { key: 'xlsx', label: intl.formatMessage(messages.workbook), onClick: () => save(source, 'xlsx') },
       ]}
       trigger={
-        <Button appearance="subtle" icon={<TableEditRegular />} disabledFocusable={isBusy}>
-          {intl.formatMessage(isBusy ? messages.preparing : messages.forUpload)}
+        <Button appearance="subtle" icon={<TableEditRegular />}>
+          {intl.formatMessage(messages.forUpload)}
         </Button>
       }
     />

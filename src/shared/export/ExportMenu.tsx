@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import { ActionMenu, type MenuAction } from '../layout/ActionMenu.tsx';
 import { BarButton } from '../layout/BarButton.tsx';
 import type { CsvColumn } from './csvFile.ts';
-import { ExportProgress } from './ExportProgress.tsx';
+import { ExportProgress, PreparingFile } from './ExportProgress.tsx';
 import { messages } from './messages.ts';
 import type { CsvExport, CsvSource } from './useCsvExport.ts';
 import { useExportForUpload } from './useExportForUpload.ts';
@@ -29,8 +29,9 @@ export function ExportMenu<Row>({ source, columns, idOf, running, narrow, select
   const intl = useIntl();
   const { start, cancel, resume, progress } = running;
   const { upload = [] } = source;
-  const { mayExport, isBusy, save } = useExportForUpload(upload);
+  const { mayExport, cancel: cancelUpload, save } = useExportForUpload(upload);
   if (progress) return <ExportProgress progress={progress} onCancel={cancel} />;
+  if (cancelUpload) return <PreparingFile onCancel={cancelUpload} />;
   const csv = {
     key: 'csv',
     label: intl.formatMessage(messages.button),
@@ -60,20 +61,15 @@ export function ExportMenu<Row>({ source, columns, idOf, running, narrow, select
       onClick: () => save(file, 'xlsx'),
     },
   ]);
-  const label = intl.formatMessage(isBusy ? messages.preparing : select ? messages.actions : messages.menu);
+  const label = intl.formatMessage(select ? messages.actions : messages.menu);
   return (
     <ActionMenu
       actions={[...(select ? [select] : []), ...unfinished, csv, ...(mayExport ? files : [])]}
       trigger={
         narrow ? (
-          <Button
-            className={styles.open}
-            icon={<MoreHorizontalRegular />}
-            disabledFocusable={isBusy}
-            aria-label={label}
-          />
+          <Button className={styles.open} icon={<MoreHorizontalRegular />} aria-label={label} />
         ) : (
-          <BarButton label={label} icon={<ArrowDownloadRegular />} disabledFocusable={isBusy} />
+          <BarButton label={label} icon={<ArrowDownloadRegular />} />
         )
       }
     />

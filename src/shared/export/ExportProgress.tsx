@@ -26,3 +26,16 @@ export function ExportProgress({ progress, onCancel }: Props) {
     />
   );
 }
+
+/** A file that the platform server makes of all rows, with a button that cancels it. */
+export function PreparingFile({ onCancel }: Pick<Props, 'onCancel'>) {
+  const intl = useIntl();
+  return (
+    <RunningBar
+      text={intl.formatMessage(messages.preparing)}
+      done={0}
+      cancelLabel={intl.formatMessage(messages.cancel)}
+      onCancel={onCancel}
+    />
+  );
+}

@@ -45,7 +45,7 @@ export interface CsvExport<Row> {
 }
 
 /** Ends an export. True if it was running. */
-const closeExport =
+export const closeExport =
   (name: string): AppThunk<boolean> =>
   (dispatch, getState) => {
     const isRunning = selectScan(getState(), name)?.status === 'running';

@@ -5,6 +5,16 @@ import { useNotify } from '../notify/useNotify.ts';
 import { serverText } from '../state/describeError.ts';
 import { useAppDispatch, type AppThunk } from '../store/hooks.ts';
 
+/** Saves a downloaded file. */
+export function saveDownload({ fileName, objectUrl }: DownloadedFile): void {
+  const link = document.createElement('a');
+  link.href = objectUrl;
+  link.download = fileName;
+  link.click();
+  // The URL must stay valid until the download has started.
+  setTimeout(() => URL.revokeObjectURL(objectUrl), 60_000);
+}
+
 /** Downloads a file of the platform server, or shows a notification if the read fails. */
 export function useDownload(): (read: AppThunk<Promise<DownloadedFile>>, failure: Message) => Promise<void> {
   const dispatch = useAppDispatch();
@@ -12,13 +22,7 @@ export function useDownload(): (read: AppThunk<Promise<DownloadedFile>>, failure
   return useCallback(
     async (read, failure) => {
       try {
-        const { fileName, objectUrl } = await dispatch(read);
-        const link = document.createElement('a');
-        link.href = objectUrl;
-        link.download = fileName;
-        link.click();
-        // The URL must stay valid until the download has started.
-        setTimeout(() => URL.revokeObjectURL(objectUrl), 60_000);
+        saveDownload(await dispatch(read));
       } catch (error) {
         notify.error(failure, serverText(error), error);
       }

@@ -1,40 +1,68 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useId } from 'react';
 import { useIntl } from 'react-intl';
 import { platformEndpoints } from '../../api/platform/index.ts';
 import { readFresh } from '../../api/read.ts';
 import { browserZone } from '../../../common/config/timeZone.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
 import { useCan } from '../../session/useCan.ts';
+import { useNotify } from '../notify/useNotify.ts';
+import { runScan } from '../scan/runScan.ts';
+import { scanClosed, selectScan } from '../scan/scansSlice.ts';
+import { serverText } from '../state/describeError.ts';
+import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 import { messages } from './messages.ts';
 import { uploadNeeds, type UploadSource } from './upload.ts';
-import { useDownload } from './useDownload.ts';
+import { closeExport } from './useCsvExport.ts';
+import { saveDownload } from './useDownload.ts';
 
 interface ExportForUpload {
   /** False without the permissions or the area of imports. */
   mayExport: boolean;
-  isBusy: boolean;
+  /** Ends the running export; undefined if there is none. */
+  cancel: (() => void) | undefined;
   /** Saves the rows as CSV, or as a workbook in the language on screen. */
   save: (source: UploadSource, format?: 'xlsx') => void;
 }
 
-/** Downloads the rows of a list as an import file. */
+/** Downloads the rows of a list as an import file. Unmounting, e.g. by leaving the page, ends a running download with a warning. */
 export function useExportForUpload([first]: readonly UploadSource[]): ExportForUpload {
   const { features } = useConfig();
   // Several files of one list need similar permissions; the import reports what is missing for each.
   const may = useCan('DataImport.read', 'DataImport.create', ...(first ? uploadNeeds[first.type] : []));
-  const download = useDownload();
-  const [isBusy, setIsBusy] = useState(false);
+  const notify = useNotify();
+  const name = `upload ${useId()}`;
+  const dispatch = useAppDispatch();
+  const scan = useAppSelector((state) => selectScan(state, name));
+  useEffect(
+    () => () => {
+      if (dispatch(closeExport(name))) notify.warning(messages.stopped);
+    },
+    [dispatch, name, notify],
+  );
+  const cancel = useCallback(() => void dispatch(scanClosed({ name })), [dispatch, name]);
+  const error = scan?.error;
+  useEffect(() => {
+    if (!error) return;
+    notify.error(messages.uploadFailed, serverText(error), error);
+    // A file is one request: it is not continued.
+    cancel();
+  }, [notify, error, cancel]);
   const { locale } = useIntl();
-  const save = async ({ type, filter }: UploadSource, format?: 'xlsx'): Promise<void> => {
-    setIsBusy(true);
+  const save = ({ type, filter }: UploadSource, format?: 'xlsx'): void => {
     const workbook = format && { format, language: locale };
     const args = { resourceTemplate: type, filter, timeZone: browserZone(), ...workbook };
-    await download(readFresh(platformEndpoints.endpoints.exportStored, args), messages.uploadFailed);
-    setIsBusy(false);
+    const { exportStored } = platformEndpoints.endpoints;
+    void dispatch(
+      runScan({
+        name,
+        read: async ({ attempt }) =>
+          saveDownload(await attempt((signal) => dispatch(readFresh(exportStored, args, { signal })))),
+      }),
+    );
   };
   return {
     mayExport: features.dataImports === true && may && first !== undefined,
-    isBusy,
-    save: (source, format) => void save(source, format),
+    cancel: scan?.status === 'running' ? cancel : undefined,
+    save,
   };
 }

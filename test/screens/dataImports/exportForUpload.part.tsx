@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { silence } from '../../support/connection.ts';
 import { openPage } from '../../support/importPages.tsx';
 import { renderApp } from '../../support/renderApp.tsx';
 
@@ -18,14 +19,14 @@ const file = async (): Promise<string[]> => {
   const text = (await saved.at(-1)) ?? '';
   return text.replace('\uFEFF', '').trimEnd().split('\r\n');
 };
-/** The menu with the exports; while a file is prepared, the button has another name. */
+/** The menu with the exports; while a file is prepared, its progress is shown instead. */
 const button = () => screen.findByRole('button', { name: 'Export' });
 
 test('exports the locations of the list with its search and filters, using the column names of imports', async () => {
   const { user } = await openPage('/admin/location/all?search=Kisumu&status=active');
   await user.click(await button());
   await user.click(await screen.findByRole('menuitem', { name: /^Download to edit/ }));
-  expect(await button()).not.toHaveAttribute('aria-disabled', 'true');
+  await button();
   const [header, ...rows] = await file();
   expect(header).toMatch(/^locationName,locationStatus,method,locationId,/);
   expect(rows.length).toBeGreaterThan(1);
@@ -47,6 +48,39 @@ test('exports teams, their practitioners and their locations', async () => {
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.filter((row) => !row.includes('Kisumu County Health Team'))).toEqual([]);
   }
+});
+
+test('a file that is being prepared can be cancelled, which ends its request without a message', async () => {
+  let request: Request | undefined;
+  const { user } = await openPage('/admin/location/all', {
+    imports: (sent) => (new URL(sent.url).pathname.endsWith('/export') ? silence((request = sent)) : undefined),
+  });
+  await user.click(await button());
+  await user.click(await screen.findByRole('menuitem', { name: /^Download to edit/ }));
+  expect(await screen.findByText('Preparing the file…')).toBeVisible();
+  await waitFor(() => expect(request).toBeDefined());
+  await user.click(screen.getByRole('button', { name: 'Cancel export' }));
+  expect(await button()).toBeVisible();
+  expect(request?.signal.aborted).toBe(true);
+  expect(screen.queryByText('The file could not be created')).not.toBeInTheDocument();
+  expect(saved).toEqual([]);
+});
+
+test('a file that cannot be prepared is reported once, and can be requested again', async () => {
+  let failures = 1;
+  const { user } = await openPage('/admin/location/all', {
+    imports: (sent) =>
+      new URL(sent.url).pathname.endsWith('/export') && failures-- > 0
+        ? Response.json({ message: 'Refused' }, { status: 403 })
+        : undefined,
+  });
+  await user.click(await button());
+  await user.click(await screen.findByRole('menuitem', { name: /^Download to edit/ }));
+  expect(await screen.findByText('The file could not be created')).toBeVisible();
+  await user.click(await button());
+  await user.click(await screen.findByRole('menuitem', { name: /^Download to edit/ }));
+  await button();
+  await waitFor(() => expect(saved).toHaveLength(1));
 });
 
 test.each([

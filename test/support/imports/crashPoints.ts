@@ -54,10 +54,15 @@ export interface HeldRequest {
 export interface CrashProxy {
   /** Base address of the target server for this worker. */
   urlOf: (worker: number) => string;
-  /** Holds the first request at the point and resolves to it. `done` returns the share of the rows that is done. */
-  hold: (point: CrashPoint, done: () => number) => Promise<HeldRequest>;
+  /**
+   * Holds the first request at the point and resolves to it. `done` returns the share of the rows that is done; `among` has the
+   * workers of which it is, by default all.
+   */
+  hold: (point: CrashPoint, done: () => number, among?: readonly number[]) => Promise<HeldRequest>;
   close: () => void;
 }
+
+const workerOf = ({ url }: IncomingMessage): number => Number(url?.split('/')[1]);
 
 /** Starts a proxy between workers and their target server, so that tests signal a worker during one of its requests. */
 export async function startCrashProxy(target: string): Promise<CrashProxy> {
@@ -69,7 +74,7 @@ export async function startCrashProxy(target: string): Promise<CrashProxy> {
     if (!isDue(moment, request)) return true;
     isDue = () => false;
     const { promise, resolve } = Promise.withResolvers<boolean>();
-    const worker = Number(request.url?.split('/')[1]);
+    const worker = workerOf(request);
     held = { worker, release: () => resolve(true), drop: () => resolve(false) };
     return promise;
   };
@@ -93,10 +98,13 @@ export async function startCrashProxy(target: string): Promise<CrashProxy> {
   const { port } = server.address() as AddressInfo;
   return {
     urlOf: (worker) => `http://127.0.0.1:${port}/${worker}`,
-    hold(point, done) {
+    hold(point, done, among) {
       held = undefined;
-      isDue = (moment, { method }) =>
-        moment === point.moment && (point.request === 'any' || method !== 'GET') && done() >= point.share;
+      isDue = (moment, request) =>
+        moment === point.moment &&
+        (point.request === 'any' || request.method !== 'GET') &&
+        (among === undefined || among.includes(workerOf(request))) &&
+        done() >= point.share;
       return until(`${JSON.stringify(point)}, ${done()} done when it began`, () => held, 60_000);
     },
     close() {

@@ -13,12 +13,21 @@ export function startCrashWorker(folder: string, task: CrashTask): Program {
   return startProgram(process.execPath, [path.join(import.meta.dirname, 'crashWorker.ts'), file]);
 }
 
+interface Crash {
+  workers: readonly Program[];
+  proxy: CrashProxy;
+  done: () => number;
+  /** Indexes of the workers that may be signalled. Default: all. */
+  among?: readonly number[];
+  /** Printed by a worker that has received SIGTERM; undefined if it prints nothing then. */
+  stopping?: RegExp | undefined;
+}
+
 /** Signals the worker whose request reaches the point, and waits until it has ended. Resolves to its index. */
-export async function crashAt(
-  point: CrashPoint,
-  { workers, proxy, done }: { workers: readonly Program[]; proxy: CrashProxy; done: () => number },
-): Promise<number> {
-  const request = await proxy.hold(point, done);
+export async function crashAt(point: CrashPoint, crash: Crash): Promise<number> {
+  const { workers, proxy, done, among } = crash;
+  const stopping = 'stopping' in crash ? crash.stopping : /^stopping$/m;
+  const request = await proxy.hold(point, done, among);
   const worker = workers[request.worker];
   worker?.child.kill(point.signal);
   if (point.signal === 'SIGKILL') {
@@ -26,7 +35,7 @@ export async function crashAt(
     request.drop();
   } else {
     // It finishes its requests, so that this one must reach it after the signal.
-    await worker?.printed(/^stopping$/m);
+    if (stopping) await worker?.printed(stopping);
     request.release();
     await worker?.ended();
   }
