@@ -106,7 +106,7 @@ async function keepSaving(id: string, token: string, isOver: () => boolean): Pro
   let alias = '';
   while (!isOver()) {
     alias = `${id} ${saves + 1}`;
-    await until(`save ${saves + 1} of ${id}`, async () => {
+    const save = async (): Promise<boolean> => {
       const read = await send(address, { headers });
       if (read?.status !== 200) return false;
       const location = (await read.json()) as Location;
@@ -121,7 +121,8 @@ async function keepSaving(id: string, token: string, isOver: () => boolean): Pro
       if (saved && ![200, 409, 412].includes(saved.status)) assert.fail(`${saved.status} ${await saved.text()}`);
       await saved?.body?.cancel();
       return saved?.status === 200;
-    });
+    };
+    await until(`save ${saves + 1} of ${id}`, save, 60_000);
     saves += 1;
   }
   return { saves, alias };
@@ -183,7 +184,9 @@ test(
         });
         let isOver = false;
         const saving = Promise.all(changed.map(({ id }) => keepSaving(id, token, () => isOver)));
-        saving.catch(() => undefined);
+        // Without saves no server would reach a point.
+        const failed = new Promise<never>((_resolve, reject) => void saving.catch(reject));
+        failed.catch(() => undefined);
 
         for (let round = 0; round < rounds; round += 1) {
           const [ofWorker, ofServer] = points.slice(2 * round);
@@ -191,8 +194,8 @@ test(
           const id = await upload(token, round);
           const written = (): number => (fhir.count('Location') - before) / rows - round;
           const crashes = [
-            await crash(ofWorker, workers, written),
-            await crash({ ...ofServer, share: 0 }, servers, written),
+            await Promise.race([crash(ofWorker, workers, written), failed]),
+            await Promise.race([crash({ ...ofServer, share: 0 }, servers, written), failed]),
           ];
           assert.equal(await upload(token, round), id);
           await Promise.all(crashes.map(({ started }) => started));
