@@ -1,5 +1,7 @@
-import type { Coding, QuestionnaireItem } from 'fhir/r4';
-import { answerCoding, answerKey } from './options.ts';
+import type { Coding, Questionnaire, QuestionnaireItem } from 'fhir/r4';
+import { extensionOf } from './extensions.ts';
+import { answerCoding, answerKey, choicesOfValueSet, containedValueSet, hasListedCodes } from './options.ts';
+import { listedUnits, withUnit } from './quantityUnits.ts';
 import type { Answer } from './tree.ts';
 import { valueOf, type Value } from './value.ts';
 import { isRecord } from '../../../../common/types/json.ts';
@@ -69,8 +71,9 @@ function textFrom(value: unknown): Answer | undefined {
   return isText(value) || isNumber(value) || typeof value === 'boolean' ? { valueString: String(value) } : undefined;
 }
 
-function quantityFrom(value: unknown): Answer | undefined {
-  if (isNumber(value)) return { valueQuantity: { value } };
+/** A quantity; a number has the unit that the form proposes, as a typed number has. */
+function quantityFrom(definition: QuestionnaireItem, value: unknown): Answer | undefined {
+  if (isNumber(value)) return { valueQuantity: withUnit({ value }, listedUnits(definition)[0]) };
   if (!isRecord(value) || !isNumber(value.value)) return undefined;
   const isValid = [value.unit, value.code, value.system].every(isOptionalText);
   if (!isValid) return undefined;
@@ -78,6 +81,14 @@ function quantityFrom(value: unknown): Answer | undefined {
   // FHIR forbids the code of a unit without its system (qty-3).
   const { code, ...rest } = value;
   return { valueQuantity: { unit: code as string, ...rest } };
+}
+
+type Contained = Pick<Questionnaire, 'contained'>;
+
+function isCoding(value: unknown): value is Coding {
+  if (!isRecord(value)) return false;
+  const isValid = [value.code, value.system, value.display].every(isOptionalText);
+  return isValid && (value.code ?? value.display) !== undefined;
 }
 
 function referenceFrom(value: unknown): Answer | undefined {
@@ -89,23 +100,40 @@ function referenceFrom(value: unknown): Answer | undefined {
     : undefined;
 }
 
+/** The codings that the questionnaire itself lists for a question; undefined if it does not list all answers. */
+function listedCodings(definition: QuestionnaireItem, { contained }: Contained): Coding[] | undefined {
+  const { answerOption = [], answerValueSet = '' } = definition;
+  if (extensionOf(definition, 'answerExpression') ?? extensionOf(definition, 'candidateExpression')) return undefined;
+  if (answerOption.length > 0) return answerOption.flatMap(({ valueCoding }) => valueCoding ?? []);
+  const valueSet = containedValueSet({ ...(contained && { contained }) }, answerValueSet);
+  if (!valueSet || !hasListedCodes(valueSet)) return undefined;
+  return choicesOfValueSet(valueSet).flatMap(({ answer }) => answer.valueCoding ?? []);
+}
+
+/** The listed coding that a coding means: by system and code, or by the code alone if it has no system and one has it. */
+function listedCoding(listed: readonly Coding[], coding: Coding): Coding | undefined {
+  const key = answerKey({ valueCoding: coding });
+  const same = listed.find((valueCoding) => answerKey({ valueCoding }) === key);
+  if (same ?? coding.system) return same;
+  const [byCode, other] = listed.filter(({ code }) => code !== undefined && code === coding.code);
+  return other ? undefined : byCode;
+}
+
 /**
- * A coding, or the first coding of a CodeableConcept. A primitive value is matched with the options of the question;
- * without a match it is free text for an open-choice.
+ * A coding, or the first listed coding of a CodeableConcept. A primitive value is matched with the options of the question;
+ * without a match it is free text for an open-choice. A closed question has only answers that are listed.
  */
-function choiceFrom({ type, answerOption = [] }: QuestionnaireItem, value: unknown): Answer | undefined {
+function choiceFrom(definition: QuestionnaireItem, value: unknown, contained: Contained): Answer | undefined {
+  const { type, answerOption = [] } = definition;
   if (isRecord(value)) {
     if (isText(value.reference)) return referenceFrom(value);
-    const coding = Array.isArray(value.coding) ? (value.coding as unknown[])[0] : value;
-    if (!isRecord(coding)) return undefined;
-    const isValid = [coding.code, coding.system, coding.display].every(isOptionalText);
-    if (!isValid || (coding.code ?? coding.display) === undefined) return undefined;
-    const answer: Answer = { valueCoding: coding };
-    // The option has the display, which the value may omit.
-    const offered = answerOption.find(
-      ({ valueCoding }) => valueCoding && answerKey({ valueCoding }) === answerKey(answer),
-    );
-    return offered?.valueCoding ? { valueCoding: answerCoding(offered.valueCoding) } : answer;
+    const codings = (Array.isArray(value.coding) ? (value.coding as unknown[]) : [value]).filter(isCoding);
+    const listed = listedCodings(definition, contained);
+    // The listed coding has the display, which the value may omit.
+    const offered = codings.map((coding) => listedCoding(listed ?? [], coding)).find(Boolean);
+    if (offered) return { valueCoding: answerCoding(offered) };
+    const [first] = codings;
+    return first === undefined || (type === 'choice' && listed) ? undefined : { valueCoding: first };
   }
   const offered = answerOption
     .map((option) => valueOf(option))
@@ -115,11 +143,20 @@ function choiceFrom({ type, answerOption = [] }: QuestionnaireItem, value: unkno
     });
   if (offered?.type === 'Coding') return { valueCoding: answerCoding(offered.value as Coding) };
   if (offered) return { [`value${offered.type}`]: offered.value };
+  const coded = isText(value) ? listedCoding(listedCodings(definition, contained) ?? [], { code: value }) : undefined;
+  if (coded) return { valueCoding: answerCoding(coded) };
   return type === 'open-choice' ? textFrom(value) : undefined;
 }
 
-/** The result of an expression as an answer to this question; undefined if it does not fit the type. */
-export function answerFrom(definition: QuestionnaireItem, { value }: Value): Answer | undefined {
+/**
+ * The result of an expression as an answer to this question; undefined if it does not fit the type, or if the questionnaire
+ * lists the answers without it.
+ */
+export function answerFrom(
+  definition: QuestionnaireItem,
+  { value }: Value,
+  questionnaire: Contained = {},
+): Answer | undefined {
   switch (definition.type) {
     case 'boolean':
       return typeof value === 'boolean' ? { valueBoolean: value } : undefined;
@@ -140,12 +177,12 @@ export function answerFrom(definition: QuestionnaireItem, { value }: Value): Ans
     case 'url':
       return isText(value) && /^\S+$/.test(value) ? { valueUri: value } : undefined;
     case 'quantity':
-      return quantityFrom(value);
+      return quantityFrom(definition, value);
     case 'reference':
       return referenceFrom(value);
     case 'choice':
     case 'open-choice':
-      return choiceFrom(definition, value);
+      return choiceFrom(definition, value, questionnaire);
     default:
       return undefined;
   }

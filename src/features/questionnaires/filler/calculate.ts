@@ -29,7 +29,7 @@ function calculations(
     const expression = fhirPathOf(definition, 'calculatedExpression');
     if (!expression) continue;
     const { values } = expressions(response, expression, { path, definition });
-    const answers = values.map((value) => answerFrom(definition, value)).filter((answer) => answer !== undefined);
+    const answers = values.flatMap((value) => answerFrom(definition, value, questionnaire) ?? []);
     const shown = definition.repeats ? answers : answers.slice(0, 1);
     found.push({ key: keyOf(path, definition.linkId), path, question: definition, answers: shown });
   }

@@ -1,6 +1,7 @@
 import type { Extension, Questionnaire, QuestionnaireItem, ValueSet } from 'fhir/r4';
 import * as model from 'fhirpath/fhir-context/r4/index.js';
 import { questionnaireExtensions } from '../../../../common/fhir/codes.ts';
+import { expressionsOf } from '../../../../test/support/formExpressions.ts';
 import { choose } from './choosing.ts';
 import { createExpressions } from './createExpressions.ts';
 import { createEvaluate, parse } from './fhirPath.ts';
@@ -174,6 +175,60 @@ describe('initial values', () => {
     const response = newResponse(questionnaire, 'r');
     expect(response.item).toBeUndefined();
     expect(check(questionnaire, response)).toMatchObject({ problems: { a: { code: 'required' } }, failures: {} });
+  });
+});
+
+describe('results of expressions', () => {
+  const contained = (...concept: { code: string; display: string }[]): ValueSet => ({
+    ...{ resourceType: 'ValueSet', id: 'v', status: 'active', compose: { include: [{ system: 's', concept }] } },
+  });
+  const listed = {
+    ...form({ linkId: 'a', type: 'choice', answerValueSet: '#v' }),
+    contained: [contained({ code: 'x', display: 'X' })],
+  };
+  /** The answer to the only question, filled in by an expression. */
+  const filled = (kind: 'initial' | 'calculated', questionnaire: Questionnaire, expression: string) => {
+    const [question] = questionnaire.item!;
+    const whole = { ...questionnaire, item: [{ ...question!, extension: [expressionOf(kind, expression)] }] };
+    const response = newResponse(whole, 'r', expressionsOf(whole));
+    const { answersTo, failures } = check(whole, response);
+    return { answer: answersTo('a'), failures: (failures.a ?? []).map((failure) => failure.kind) };
+  };
+
+  it('are codings that the form lists, with its display', () => {
+    for (const value of [
+      "%factory.Coding('s', 'x')",
+      "%factory.Coding({}, 'x')",
+      "'x'",
+      "%factory.CodeableConcept(%factory.Coding('t', 'y') | %factory.Coding('s', 'x'))",
+    ]) {
+      const answer = [{ valueCoding: { system: 's', code: 'x', display: 'X' } }];
+      expect([value, filled('initial', listed, value)]).toEqual([value, { answer, failures: [] }]);
+    }
+    const option = form({ linkId: 'a', type: 'choice', answerOption: [{ valueCoding: { system: 's', code: 'x' } }] });
+    const other = "%factory.Coding('s', 'y')";
+    for (const questionnaire of [listed, option]) {
+      expect(filled('initial', questionnaire, other)).toEqual({ answer: undefined, failures: ['initial'] });
+      expect(filled('calculated', questionnaire, other)).toEqual({ answer: undefined, failures: ['misfit'] });
+    }
+    const open = { ...option, item: [{ ...option.item![0]!, type: 'open-choice' as const }] };
+    expect(filled('initial', open, other).answer).toEqual([{ valueCoding: { system: 's', code: 'y' } }]);
+  });
+
+  it('that are numbers have the unit of a quantity', () => {
+    const unit = { system: 'http://unitsofmeasure.org', code: 'kg/m2', display: 'kg/m²' };
+    const bmi = form({ linkId: 'a', type: 'quantity' });
+    const extension = [{ url: questionnaireExtensions.unit, valueCoding: unit }, expressionOf('calculated', '22.5')];
+    const whole = { ...bmi, item: [{ ...bmi.item![0]!, extension }] };
+    expect(check(whole, given()).answersTo('a')).toEqual([
+      { valueQuantity: { value: 22.5, unit: 'kg/m²', system: unit.system, code: unit.code } },
+    ]);
+  });
+
+  it('that are blank texts are no answer and no failure', () => {
+    const text = form({ linkId: 'a', type: 'string' });
+    expect(filled('calculated', text, "'' + ' '")).toEqual({ answer: undefined, failures: [] });
+    expect(filled('initial', form({ linkId: 'a', type: 'integer' }), "'many'").failures).toEqual(['initial']);
   });
 });
 

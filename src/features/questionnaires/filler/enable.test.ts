@@ -64,6 +64,8 @@ describe('one condition', () => {
       { valueCoding: { system: 's', code: 'a', display: 'y' } },
       true,
     ],
+    ['a condition without an operator', when({ operator: undefined }, 'boolean'), { valueBoolean: true }, true],
+    ['a condition without an answer', when({ operator: '!=' }, 'boolean'), { valueBoolean: true }, true],
     ['false is an answer', when({ answerBoolean: false }, 'boolean'), { valueBoolean: false }, true],
     ['exists', when({ operator: 'exists', answerBoolean: true }, 'boolean'), { valueBoolean: false }, true],
     ['does not exist', when({ operator: 'exists', answerBoolean: false }, 'boolean'), { valueBoolean: false }, false],

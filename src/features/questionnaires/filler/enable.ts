@@ -47,7 +47,8 @@ export function createIsEnabled(
     const answers = answersTo(condition.question, path);
     const wanted = valueOf(condition, 'answer');
     if (condition.operator === 'exists') return answers.length > 0 === (condition.answerBoolean ?? true);
-    if (wanted === undefined) return false;
+    // An incomplete condition, e.g. of another release of FHIR, must not hide its question permanently.
+    if (wanted === undefined || (condition.operator as string | undefined) === undefined) return true;
     switch (condition.operator) {
       case '=':
         return answers.some((answer) => isEqual(answer, wanted, convertUnit));

@@ -49,6 +49,9 @@ const named = [
   ['candidateExpression', 'choices'],
 ] as const;
 
+/** A text without characters is no answer. */
+const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
+
 /** Extensions whose expression may be a search. */
 const searches: readonly string[] = ['itemPopulationContext', 'candidateExpression'];
 
@@ -97,19 +100,23 @@ export function failuresOf({ questionnaire, response, isEnabled, expressions, co
     );
   }
 
-  function misfitsOf(definition: QuestionnaireItem, occurrence: Occurrence): Failure[] {
-    const expression = fhirPathOf(definition, 'calculatedExpression');
-    if (!expression || !expressions) return [];
+  /** A result that does not fit its question, which is then not filled in. */
+  function misfitsOf(name: 'calculatedExpression' | 'initialExpression', occurrence: Occurrence): Failure[] {
+    const { definition } = occurrence;
+    const expression = definition && fhirPathOf(definition, name);
+    if (!expression || !expressions || !isAnswerable(definition)) return [];
     const { values } = expressions(response, expression, occurrence);
-    const misfit = values.find((value) => answerFrom(definition, value) === undefined);
+    const misfit = values.find((value) => !isBlank(value.value) && !answerFrom(definition, value, questionnaire));
     if (misfit === undefined) return [];
     const { value, type } = misfit;
     const text = typeof value === 'string' ? value : JSON.stringify(value);
-    return [{ definition, kind: 'misfit', expression, reason: `${type}: ${text}`, value: text }];
+    const reason = `${type}: ${text}`;
+    if (name === 'initialExpression') return [{ definition, kind: 'initial', expression, reason }];
+    return [{ definition, kind: 'misfit', expression, reason, value: text }];
   }
 
   function unfitInitialsOf(definition: QuestionnaireItem): Failure[] {
-    const unfit = isNew && isAnswerable(definition) ? unfitInitial(definition) : undefined;
+    const unfit = isNew && isAnswerable(definition) ? unfitInitial(questionnaire, definition) : undefined;
     if (unfit === undefined || fhirPathOf(definition, 'initialExpression')) return [];
     const expression = JSON.stringify(unfit.value);
     return [{ definition, kind: 'initial', expression, reason: unfit.type }];
@@ -139,7 +146,8 @@ export function failuresOf({ questionnaire, response, isEnabled, expressions, co
       ...extensionsOf(definition, 'answerOptionsToggleExpression').flatMap((toggle) =>
         errorOf(partOf(toggle, 'expression')?.valueExpression?.expression, 'choices', occurrence),
       ),
-      ...misfitsOf(definition, occurrence),
+      ...misfitsOf('calculatedExpression', occurrence),
+      ...(isNew && !isBound(occurrence) ? misfitsOf('initialExpression', occurrence) : []),
       ...unfitInitialsOf(definition),
       ...(['minValue', 'maxValue'] as const).flatMap((name) =>
         errorOf(limitExpression(extensionOf(definition, name)), 'limit', occurrence),
@@ -150,7 +158,7 @@ export function failuresOf({ questionnaire, response, isEnabled, expressions, co
   }
 
   const isChecked = (definition: QuestionnaireItem): boolean =>
-    definition.extension !== undefined || (isNew && unfitInitial(definition) !== undefined);
+    definition.extension !== undefined || (isNew && unfitInitial(questionnaire, definition) !== undefined);
 
   const rootFailures = ruleFailures({ path: [] }, questionnaire);
   if (rootFailures.length > 0) failures.set(questionnaireKey, rootFailures);

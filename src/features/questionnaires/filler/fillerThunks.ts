@@ -70,10 +70,11 @@ export const addCopy =
     const form = selectForm(getState(), id);
     if (!form) return;
     const { expressions } = tools;
+    const { questionnaire } = form;
     const shown = itemsOf(holderAt(form.response, path), group.linkId).length;
-    const response = shown === 0 ? addGroup(form.response, form.questionnaire.item ?? [], path, group) : form.response;
+    const response = shown === 0 ? addGroup(form.response, questionnaire.item ?? [], path, group) : form.response;
     const below = [...path, { linkId: group.linkId, index: Math.max(1, shown) }];
-    const item = initialItems(group.item ?? [], expressions && { expressions, response, path: below });
+    const item = initialItems(questionnaire, group.item ?? [], expressions && { expressions, response, path: below });
     const copy = { ...freshItem(group), ...(item.length > 0 && { item }) };
     dispatch(applyEdit(copyAdded({ form: id, path, linkId: group.linkId, item: copy }), tools));
   };

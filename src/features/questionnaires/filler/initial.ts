@@ -1,16 +1,10 @@
-import type {
-  Coding,
-  Quantity,
-  Questionnaire,
-  QuestionnaireItem,
-  QuestionnaireResponse,
-  QuestionnaireResponseItem,
-} from 'fhir/r4';
+import type { Questionnaire, QuestionnaireItem, QuestionnaireResponse, QuestionnaireResponseItem } from 'fhir/r4';
 import { answerFrom } from './answerFrom.ts';
 import type { Expressions } from './expressions.ts';
 import { extensionOf, fhirPathOf, minOccursOf } from './extensions.ts';
+import { isUnitOnly, literalInitials } from './quantityUnits.ts';
 import { answersOf, freshItem, isGroup, itemOccurrences, keyOf, type Answer, type Path } from './tree.ts';
-import { valueOf, type Value } from './value.ts';
+import type { Value } from './value.ts';
 
 /** Context of the expressions for initial values: the current response, and the path of the new items. */
 export interface InitialContext {
@@ -23,53 +17,41 @@ export interface InitialContext {
   observed?: Readonly<Record<string, Value>>;
 }
 
-function initialAnswers(definition: QuestionnaireItem, beginning: InitialContext | undefined): Answer[] {
+function initialAnswers(
+  questionnaire: Questionnaire,
+  definition: QuestionnaireItem,
+  beginning: InitialContext | undefined,
+): Answer[] {
   const expression = beginning && fhirPathOf(definition, 'initialExpression');
   if (expression) {
     const { expressions, response, path, bound } = beginning;
     const { values } = expressions(response, expression, { path, definition, bound });
-    const answers = values.map((value) => answerFrom(definition, value)).filter((answer) => answer !== undefined);
+    const answers = values.flatMap((value) => answerFrom(definition, value, questionnaire) ?? []);
     return definition.repeats ? answers : answers.slice(0, 1);
   }
   const observed = beginning?.observed ?? {};
   const { linkId } = definition;
   const latest = Object.hasOwn(observed, linkId) ? observed[linkId] : undefined;
-  const answer = latest && answerFrom(definition, latest);
+  const answer = latest && answerFrom(definition, latest, questionnaire);
   if (answer) return [answer];
-  const answers = literalInitials(definition).flatMap((value) => initialFrom(definition, value) ?? []);
+  const answers = literalInitials(definition).flatMap((value) => initialFrom(definition, value, questionnaire) ?? []);
   return definition.repeats ? answers : answers.slice(0, 1);
 }
 
-/** The values of `initial`, and the options that are selected initially. */
-function literalInitials({ initial = [], answerOption = [] }: QuestionnaireItem): Value[] {
-  const values = [...initial, ...answerOption.filter(({ initialSelected }) => initialSelected)];
-  return values.flatMap((one) => valueOf(one) ?? []);
-}
-
-/** A quantity without a number is the unit of the answer to come (SDC). */
-const isUnitOnly = ({ type, value }: Value): boolean => type === 'Quantity' && (value as Quantity).value === undefined;
-
-/** Units that `initial` suggests for a quantity. */
-export function initialUnits(definition: QuestionnaireItem): Coding[] {
-  return literalInitials(definition).flatMap((one) => {
-    const { system, code, unit } = (one.value ?? {}) as Quantity;
-    if (!isUnitOnly(one) || (code ?? unit) === undefined) return [];
-    return [{ ...(system && { system }), ...(code && { code }), ...(unit && { display: unit }) }];
-  });
-}
-
 /** A literal initial value as an answer; undefined if a user could not give it. */
-function initialFrom(definition: QuestionnaireItem, value: Value): Answer | undefined {
+function initialFrom(definition: QuestionnaireItem, value: Value, questionnaire: Questionnaire): Answer | undefined {
   if (value.type === 'Attachment' && definition.type === 'attachment')
     return { valueAttachment: value.value as object };
   // A decimal is no integer; `answerFrom` would cut it.
   if (definition.type === 'integer' && !Number.isInteger(value.value)) return undefined;
-  return answerFrom(definition, value);
+  return answerFrom(definition, value, questionnaire);
 }
 
 /** The first literal initial value that does not fit its question. */
-export function unfitInitial(definition: QuestionnaireItem): Value | undefined {
-  return literalInitials(definition).find((value) => !isUnitOnly(value) && !initialFrom(definition, value));
+export function unfitInitial(questionnaire: Questionnaire, definition: QuestionnaireItem): Value | undefined {
+  return literalInitials(definition).find(
+    (value) => !isUnitOnly(value) && !initialFrom(definition, value, questionnaire),
+  );
 }
 
 /** A name, and the elements from which a group is filled in: each a copy if the group repeats (SDC, itemPopulationContext). */
@@ -89,6 +71,7 @@ function populationOf(definition: QuestionnaireItem, beginning: InitialContext |
  * Without `beginning`, expressions are ignored.
  */
 export function initialItems(
+  questionnaire: Questionnaire,
   definitions: readonly QuestionnaireItem[],
   beginning?: InitialContext,
 ): QuestionnaireResponseItem[] {
@@ -99,7 +82,11 @@ export function initialItems(
     bound: InitialContext['bound'] = beginning?.bound,
   ) => {
     const step = { linkId, index, ...(answer !== undefined && { answer }) };
-    return initialItems(item, beginning && { ...beginning, path: [...beginning.path, step], ...(bound && { bound }) });
+    return initialItems(
+      questionnaire,
+      item,
+      beginning && { ...beginning, path: [...beginning.path, step], ...(bound && { bound }) },
+    );
   };
   return definitions.flatMap((definition): QuestionnaireResponseItem[] => {
     if (isGroup(definition)) {
@@ -114,7 +101,7 @@ export function initialItems(
       });
       return wanted > 1 || copies.some(({ item }) => item) ? copies : [];
     }
-    const answers = initialAnswers(definition, beginning).map((answer, index): Answer => {
+    const answers = initialAnswers(questionnaire, definition, beginning).map((answer, index): Answer => {
       const item = below(definition, 0, index);
       return item.length > 0 ? { ...answer, item } : answer;
     });
@@ -144,9 +131,11 @@ export function newResponse(
     questionnaire: `Questionnaire/${questionnaire.id ?? ''}${version ? `/_history/${version}` : ''}`,
     status: 'in-progress',
   };
-  const response = withItems(empty, initialItems(items));
+  const response = withItems(empty, initialItems(questionnaire, items));
   // Expressions can read the literal initial values of the questionnaire.
-  return expressions ? withItems(empty, initialItems(items, { expressions, response, path: [], observed })) : response;
+  return expressions
+    ? withItems(empty, initialItems(questionnaire, items, { expressions, response, path: [], observed }))
+    : response;
 }
 
 /** True for a question whose initial answer may come from stored data. */

@@ -9,6 +9,7 @@ export type SupportClass = (typeof supportClasses)[number];
 export const consequenceClasses = {
   unknown: 'data',
   modifier: 'data',
+  element: 'data',
   language: 'data',
   function: 'data',
   notExtracted: 'data',

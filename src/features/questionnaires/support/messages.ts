@@ -43,6 +43,7 @@ export const messages = texts('questionnaires.support', {
 export const consequenceTexts: Readonly<Record<Consequence, { id: string; defaultMessage: string }>> = texts('questionnaires.consequence', {
   unknown: ['Unknown extension: the stored answers can differ from what the author intends', 'Unsupported part of a questionnaire'],
   modifier: ['Unknown extension that changes the meaning of the question', 'Unsupported part of a questionnaire'],
+  element: ['Not a part of FHIR R4: the form does not use it', 'Unsupported part of a questionnaire'],
   language: ['The expression is not evaluated: its language is not supported', 'Unsupported part of a questionnaire'],
   function: ['The expression fails: its function is not supported', 'Unsupported part of a questionnaire'],
   notExtracted: ['The answers are stored, but no other record is created or changed', 'Unsupported part of a questionnaire'],

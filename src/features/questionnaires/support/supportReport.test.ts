@@ -75,6 +75,23 @@ it('lists items that cannot be answered, and controls without their layout', () 
   expect(countByClass(listed)).toEqual({ data: 0, questions: 1, appearance: 1 });
 });
 
+it('lists elements of other releases, which the form does not read', () => {
+  const item = {
+    ...{ linkId: 'a', type: 'choice', option: [{ valueString: 'x' }], _text: {}, hidden: true },
+    enableWhen: [
+      { question: 'b', hasAnswer: true },
+      { question: 'c', hasAnswer: true },
+    ],
+  };
+  expect(reported({ ...form([item as QuestionnaireItem]), copyrightLabel: 'x', launchContext: [] } as never)).toEqual([
+    ['data', 'element', 'launchContext', undefined],
+    ['data', 'element', 'option', 'a'],
+    ['data', 'element', 'hidden', 'a'],
+    ['data', 'element', 'enableWhen.hasAnswer', 'a'],
+    ['questions', 'anyone', 'enableWhen', 'a'],
+  ]);
+});
+
 it.each([{}, { item: 'x' }, { item: [null, 3, { extension: 'x' }], extension: [null, { url: 3 }] }])(
   'accepts incomplete content: %j',
   (content) => {

@@ -1,6 +1,7 @@
 import { isRecord } from '../../../../common/types/json.ts';
 import { questionnaireExtensions } from '../../../../common/fhir/codes.ts';
 import type { Questionnaire } from '../../../../common/fhir/r4.ts';
+import { foreignElements, foreignItemElements, hasIncompleteCondition } from './foreignElements.ts';
 import {
   consequenceClasses,
   consequenceOf,
@@ -13,7 +14,7 @@ import {
 /** A part of a questionnaire that the form does not support. */
 export interface Finding {
   consequence: Consequence;
-  /** The extension's address, or the expression's language, the function, the control or the type of the item. */
+  /** The extension's address, or the expression's language, the function, the element, the control or the type of the item. */
   what: string;
   /** Id and text of the item; undefined for the questionnaire itself. */
   linkId?: string;
@@ -96,10 +97,15 @@ export function supportReport(questionnaire: Questionnaire): Finding[] {
     if (linkId === undefined || type === undefined || !answerable.has(type)) add('notAnswerable', type ?? '-');
     // Candidates answer a question; those of a group would fill in its questions.
     if (type === 'group' && hasExtension(item, candidateExpression)) add('optionsStay', candidateExpression);
+    for (const name of foreignItemElements(item)) add('element', name);
+    if (hasIncompleteCondition(item)) add('anyone', 'enableWhen');
     for (const control of controlsOf(item)) if (!controls.has(control)) add('layout', control);
     visit(item, place);
   }
 
+  for (const what of foreignElements(questionnaire)) {
+    findings.set(JSON.stringify(['element', what]), { consequence: 'element', what });
+  }
   visit(questionnaire, {});
   const rank = (finding: Finding): number => supportClasses.indexOf(classOf(finding));
   return [...findings.values()].sort((one, other) => rank(one) - rank(other));
