@@ -79,26 +79,12 @@ export function stepsOf(features: readonly Feature[], bits: PermissionBits): rea
 /** State of each step by key; undefined if its request failed. */
 export type StepStates = Readonly<Record<string, boolean | undefined>>;
 
-/** Steps that must be done if another one is. */
-const implied: Readonly<Record<string, readonly string[]>> = { teams: ['root', 'levels'], levels: ['root'] };
-
-/** Reads which steps are done, the last ones first, because they imply others. */
+/** Reads which steps are done. The reads begin together, so that they are sent as one request. */
 export function readSteps(wanted: readonly Step[]): AppThunk<Promise<StepStates>> {
   return async (dispatch, _getState, { config }) => {
-    const states: Record<string, boolean | undefined> = {};
-    const read = async ({ key, isDone }: Step): Promise<void> => {
-      if (states[key]) return;
-      states[key] = await dispatch(isDone(config)).catch(() => undefined);
-      if (states[key]) for (const other of implied[key] ?? []) states[other] = true;
-    };
-    const inOrder = wanted.filter(({ key }) => key in implied || key === 'root').toReversed();
-    const others = wanted.filter((step) => !inOrder.includes(step));
-    await Promise.all([
-      (async () => {
-        for (const step of inOrder) await read(step);
-      })(),
-      ...others.map(read),
-    ]);
-    return states;
+    const states = await Promise.all(
+      wanted.map(async ({ key, isDone }) => [key, await dispatch(isDone(config)).catch(() => undefined)] as const),
+    );
+    return Object.fromEntries(states);
   };
 }

@@ -23,19 +23,19 @@ import { mergePageLeft, previewMerge, startMerge } from './merge/mergeThunks.ts'
 import { messages } from './merge/messages.ts';
 import { stateOf, useMerges } from './merge/useMerges.ts';
 import { messages as pageMessages } from './messages.ts';
-import { request } from '../../api/request.ts';
+import { requestResources } from '../../api/fhir/requestResources.ts';
 
 /** Records of one merge: more are merged in several steps. */
 const maxRecords = 5;
 
-/** The records of the address, comma-separated; the first `maxRecords`. */
+/** The records of the address, comma-separated; the first `maxRecords` that exist, in this order. */
 const readRecords =
-  (type: string, ids: string): AppThunk<Promise<MergeResource[]>> =>
-  (dispatch) => {
+  (type: MergeType, ids: string): AppThunk<Promise<MergeResource[]>> =>
+  async (dispatch) => {
     const unique = [...new Set(ids.split(',').filter(Boolean))].slice(0, maxRecords);
-    return Promise.all(
-      unique.map((id) => dispatch(request<MergeResource>('fhir', { url: `/${type}/${encodeURIComponent(id)}` }))),
-    );
+    if (unique.length === 0) return [];
+    const found = await dispatch(requestResources<MergeResource>(type, unique));
+    return unique.flatMap((id) => found.find((record) => record.id === id) ?? []);
   };
 
 /** Compares records field by field, previews and runs their merge. */

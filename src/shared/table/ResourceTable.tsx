@@ -5,43 +5,36 @@ import {
   ProgressBar,
   Table,
   TableBody,
-  TableCell,
   TableHeader,
   TableRow,
 } from '@fluentui/react-components';
-import type { CSSProperties, ReactNode } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
-import { useIntl } from 'react-intl';
+import { useCallback, useMemo, type CSSProperties, type ReactNode } from 'react';
+import { useIntl, type IntlShape } from 'react-intl';
 import type { CsvSource } from '../export/useCsvExport.ts';
 import type { Message } from '../intl/texts.ts';
 import { isMessage, useText, type Text } from '../intl/useText.ts';
-import { PageLink } from '../layout/PageLink.tsx';
 import { ONE_PANE, PHONE, useMedia } from '../layout/useMedia.ts';
-import { PendingMark } from '../outbox/PendingBadge.tsx';
 import { EmptyState } from '../state/EmptyState.tsx';
-import { reportError } from '../state/PartBoundary.tsx';
 import { CardsContext } from './CardsContext.ts';
 import { ColumnHeading } from './ColumnHeading.tsx';
+import { columnClass, DataRow, type RowLayout } from './DataRow.tsx';
 import { CommandBar } from './CommandBar.tsx';
 import { textOfNode } from './csvColumns.ts';
-import { isolated } from './isolated.tsx';
 import { messages } from './messages.ts';
 import { NoMatches } from './NoMatches.tsx';
 import { Pagination } from './Pagination.tsx';
-import { SavedMark } from './SavedMark.tsx';
 import { selectColumn, SelectPage } from './selection/selectColumn.tsx';
 import { useSelecting } from './selection/useSelecting.ts';
 import type { SelectedRow } from './selection/selectionSlice.ts';
 import type { Selection } from './selection/useSelection.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { useCardStyles, useTableStyles } from './tableStyles.ts';
-import { useColumnFit } from './useColumnFit.ts';
+import { useColumnFit, type FittedSize } from './useColumnFit.ts';
 import { useColumnResize } from './useColumnResize.ts';
 import { useDensity } from './useDensity.ts';
 import { useLastPage } from './useLastPage.ts';
 import type { Extent } from './useListExtent.ts';
 import type { Column, LabelledColumn, TableList } from './types.ts';
-import { useRowClick } from './useRowClick.ts';
 import { useSavedId } from './useSavedRow.ts';
 import { useViewDetails } from './useViewDetails.ts';
 import { isControl, isTitle, visibleColumns } from './visibleColumns.ts';
@@ -87,44 +80,54 @@ export interface ResourceTableProps<Row> {
  */
 export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
   const { label, columns: all, rows, getRowId, isFetching, list, extent, empty, csv, panel, selection } = props;
-  const { unreadable = [] } = props;
+  const { unreadable = [], rowName, hasPanel } = props;
   const text = useText();
   const intl = useIntl();
   const isPhone = useMedia(PHONE);
   const { density, setDensity } = useDensity(list);
   const details = useViewDetails(panel);
-  const rowClick = useRowClick();
   const savedId = useSavedId();
-  const translated = <T,>(content: T | Message): T | string => (isMessage(content) ? text(content) : content);
-  const labelled = all.map(({ label, render, text: textOf, ...column }): LabelledColumn<Row> => ({
-    ...column,
-    label: text(label),
-    render: (row) => translated<ReactNode>(render(row)),
-    text: textOf && ((row) => translated<string | number | undefined>(textOf(row))),
-  }));
+  const labelled = useMemo(() => {
+    const translated = <T,>(content: T | Message): T | string => (isMessage(content) ? text(content) : content);
+    return all.map(({ label, render, text: textOf, ...column }): LabelledColumn<Row> => ({
+      ...column,
+      label: text(label),
+      render: (row) => translated<ReactNode>(render(row)),
+      text: textOf && ((row) => translated<string | number | undefined>(textOf(row))),
+    }));
+  }, [all, text]);
   const isBesidePanel = !useMedia(ONE_PANE) && panel !== undefined && details.id !== undefined;
-  const visible = visibleColumns(labelled, list?.columns).filter(
-    ({ omittedBesidePanel }) => !omittedBesidePanel || !isBesidePanel,
+  const chosen = list?.columns;
+  const visible = useMemo(
+    () => visibleColumns(labelled, chosen).filter(({ omittedBesidePanel }) => !omittedBesidePanel || !isBesidePanel),
+    [labelled, chosen, isBesidePanel],
   );
   const title = visible.find(isTitle);
-  const nameOf = (row: Row): string => {
-    const name = props.rowName?.(row) ?? title?.card?.(row) ?? title?.text?.(row) ?? textOfNode(title?.render(row));
-    return name === undefined ? getRowId(row) : String(name);
-  };
-  const selectedRow = (row: Row): SelectedRow => ({ id: getRowId(row), name: nameOf(row) });
   const selecting = useSelecting(selection, isPhone && csv !== undefined);
   const hasCheckboxes = selection !== undefined && selecting?.isStarted !== false;
-  const tableColumns = hasCheckboxes
-    ? [selectColumn(text(messages.select), selection, rows ?? [], selectedRow), ...visible]
-    : visible;
+  const tableColumns = useMemo(
+    () => (hasCheckboxes ? [selectColumn<Row>(text(messages.select)), ...visible] : visible),
+    [hasCheckboxes, text, visible],
+  );
+  const page = useMemo((): readonly SelectedRow[] => {
+    const nameOf = (row: Row): string => {
+      const name = rowName?.(row) ?? title?.card?.(row) ?? title?.text?.(row) ?? textOfNode(title?.render(row));
+      return name === undefined ? getRowId(row) : String(name);
+    };
+    return hasCheckboxes ? (rows ?? []).map((row) => ({ id: getRowId(row), name: nameOf(row) })) : [];
+  }, [hasCheckboxes, rows, rowName, title, getRowId]);
+  const toggle = selection?.toggle;
+  const select = useCallback(
+    (row: SelectedRow, selected: boolean, isRange: boolean) => toggle?.(row, selected, isRange ? page : undefined),
+    [toggle, page],
+  );
   const { ref, sizes, isFolded } = useColumnFit(tableColumns, rows, isPhone, list?.widths);
   const { draggedWidth, handleOf } = useColumnResize(ref, list?.widths, list?.setWidths);
   const cards = isPhone || isFolded;
-  const columns = cards ? tableColumns.filter(({ card }) => card !== null) : tableColumns;
-  const addressOf = (row: Row): string | undefined =>
-    title?.to ? title.to(row) : panel === undefined ? undefined : details.addressOf(getRowId(row));
-  const openRow = (row: Row): (() => void) | string | undefined =>
-    panel === undefined || props.hasPanel?.(row) === false ? title?.to?.(row) : () => details.open(getRowId(row));
+  const columns = useMemo(
+    () => (cards ? tableColumns.filter(({ card }) => card !== null) : tableColumns),
+    [cards, tableColumns],
+  );
   const styles = useTableStyles();
   const cardStyles = useCardStyles();
   const busy = isFetching ?? rows === undefined;
@@ -133,98 +136,35 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
 
   useLastPage(list, busy ? undefined : extent?.total);
 
-  const cellContent = (row: Row, column: LabelledColumn<Row>): ReactNode => {
-    const content = isolated(cards && column.card ? column.card(row) : column.render(row));
-    const isName = column === title;
-    const to = isName ? addressOf(row) : column.to?.(row);
-    const linked =
-      to === undefined ? (
-        content
-      ) : (
-        <PageLink className={mergeClasses(styles.link, cards && isName && cardStyles.link)} to={to}>
-          {content}
-        </PageLink>
-      );
-    return isName ? (
-      <>
-        {linked}
-        <PendingMark id={getRowId(row)} />
-        {savedId === getRowId(row) && <SavedMark />}
-      </>
-    ) : (
-      linked
-    );
-  };
-  const columnClass = (column: LabelledColumn<Row>): string =>
-    mergeClasses(
-      isControl(column) && styles.controlColumn,
-      column.key === 'select' && styles.select,
-      column.isNumber && !cards && styles.number,
-    );
-  const cellClass = (row: Row, column: LabelledColumn<Row>): string =>
-    mergeClasses(
-      styles.cell,
-      columnClass(column),
-      density === 'compact' && styles.compactCell,
-      density === 'compact' && isControl(column) && styles.compactControl,
-      cards && cardClass(row, column),
-    );
-  const cardClass = (row: Row, column: LabelledColumn<Row>): string =>
-    mergeClasses(
-      cardStyles.cell,
-      column === title && cardStyles.title,
-      column.key === 'status' && cardStyles.status,
-      column !== title && column.render(row) === '-' && cardStyles.empty,
-      column.key === 'select' && cardStyles.select,
-      column.key === 'actions' && (column.isBelow ? cardStyles.actionsBelow : cardStyles.actions),
-    );
-  /** Widths of a column in a table. */
-  const sizeOf = (index: number): CSSProperties | undefined => {
-    const size = cards ? undefined : sizes?.[index];
-    if (!size) return undefined;
-    const dragged = draggedWidth(columns[index]?.key ?? '');
+  const { addressOf, open } = details;
+  const layout = useMemo((): RowLayout<Row> => {
+    const panelOf = (row: Row): string | undefined => (panel === undefined ? undefined : addressOf(getRowId(row)));
     return {
-      flexBasis: dragged ?? `${size.width}px`,
-      minInlineSize: `${size.min}px`,
-      ...(dragged && { flexShrink: 0 }),
-      ...((dragged || size.isChosen) && { flexGrow: 0 }),
+      ...{ columns, title, cards, density, savedId, getRowId, styles, cardStyles },
+      sizes: cards ? undefined : columnSizes(sizes, columns, draggedWidth),
+      addressOf: (row) => (title?.to ? title.to(row) : panelOf(row)),
+      target: (row) =>
+        panel === undefined || hasPanel?.(row) === false ? title?.to?.(row) : () => open(getRowId(row)),
+      unreadable: (id) => unreadableText(intl, [id]),
     };
-  };
-  const tableRow = (row: Row): ReactNode => {
-    const id = getRowId(row);
-    const target = openRow(row);
-    const isCurrent = panel !== undefined && details.id === id;
-    return (
-      <TableRow
-        className={mergeClasses(
-          styles.row,
-          target !== undefined && styles.opens,
-          cards && cardStyles.row,
-          savedId === id && styles.saved,
-          (isCurrent || selection?.has(id)) && styles.current,
-        )}
-        data-row-id={id}
-        aria-current={isCurrent || undefined}
-        onClick={target === undefined ? undefined : (event) => rowClick(event, target)}
-      >
-        {columns.map((column, index) => (
-          <TableCell
-            key={column.key}
-            className={cellClass(row, column)}
-            data-label={column.label}
-            style={sizeOf(index)}
-          >
-            {cellContent(row, column)}
-          </TableCell>
-        ))}
-      </TableRow>
-    );
-  };
-  const unreadableText = (ids: readonly string[]): string =>
-    intl.formatMessage(messages.unreadable, { count: ids.length, ids: intl.formatList(ids) });
-  const unreadableCell = (ids: readonly string[]): ReactNode => (
-    <TableCell className={styles.cell}>{unreadableText(ids)}</TableCell>
-  );
+  }, [
+    columns,
+    title,
+    cards,
+    density,
+    savedId,
+    getRowId,
+    styles,
+    cardStyles,
+    sizes,
+    draggedWidth,
+    panel,
+    hasPanel,
+    addressOf,
+    open,
+    intl,
+  ]);
+
   return (
     <div className={mergeClasses(styles.root, isEmpty && isFiltered && styles.withoutMatches)}>
       <CommandBar
@@ -243,9 +183,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
       />
       <div ref={ref} className={styles.surface}>
         {busy && rows && <ProgressBar className={styles.progress} aria-label={text(messages.loading)} />}
-        {cards && hasCheckboxes && rows && rows.length > 0 && (
-          <SelectPage selection={selection} rows={rows.map(selectedRow)} labelled />
-        )}
+        {cards && hasCheckboxes && rows && rows.length > 0 && <SelectPage selection={selection} rows={page} labelled />}
         <Table noNativeElements aria-label={label} aria-busy={busy} aria-rowcount={extent?.total}>
           <TableHeader className={mergeClasses(styles.head, (cards || (isEmpty && !isFiltered)) && cardStyles.head)}>
             <TableRow className={styles.headRow}>
@@ -253,9 +191,15 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
                 <ColumnHeading
                   key={column.key}
                   name={column.key}
-                  className={columnClass(column)}
-                  text={column.heading ?? column.label}
-                  size={sizeOf(index)}
+                  className={columnClass(layout, column)}
+                  text={
+                    column.key === 'select' && selection ? (
+                      <SelectPage selection={selection} rows={page} />
+                    ) : (
+                      column.label
+                    )
+                  }
+                  size={layout.sizes?.[index]}
                   sortKey={list && column.sort}
                   sort={list?.sort ?? ''}
                   onSort={list?.setSort}
@@ -266,12 +210,18 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
           </TableHeader>
           <CardsContext value={cards}>
             <TableBody>
-              {rows?.map((row) => {
+              {rows?.map((row, index) => {
                 const id = getRowId(row);
                 return (
-                  <RowBoundary key={id} row={row} fallback={<TableRow>{unreadableCell([id])}</TableRow>}>
-                    {tableRow}
-                  </RowBoundary>
+                  <DataRow
+                    key={id}
+                    layout={layout}
+                    row={row}
+                    isCurrent={panel !== undefined && details.id === id}
+                    isSelected={selection?.has(id) === true}
+                    named={page[index]}
+                    onSelect={select}
+                  />
                 );
               })}
             </TableBody>
@@ -293,7 +243,7 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
       </div>
       {unreadable.length > 0 && (
         <MessageBar intent="warning" layout="multiline" className={styles.notice}>
-          <MessageBarBody>{unreadableText(unreadable)}</MessageBarBody>
+          <MessageBarBody>{unreadableText(intl, unreadable)}</MessageBarBody>
         </MessageBar>
       )}
       {list && rows && (extent?.total ?? rows.length + list.page - 1) > 0 && (
@@ -309,20 +259,24 @@ export function ResourceTable<Row>(props: ResourceTableProps<Row>) {
   );
 }
 
-interface RowBoundaryProps<Row> {
-  row: Row;
-  /** Shown instead of a row whose values cannot be rendered. */
-  fallback: ReactNode;
-  children: (row: Row) => ReactNode;
-}
+const unreadableText = (intl: IntlShape, ids: readonly string[]): string =>
+  intl.formatMessage(messages.unreadable, { count: ids.length, ids: intl.formatList(ids) });
 
-/** Limits an error of rendering to one row. */
-function RowBoundary<Row>({ row, fallback, children }: RowBoundaryProps<Row>) {
-  return (
-    <ErrorBoundary fallback={fallback} onError={reportError} resetKeys={[row]}>
-      <RowContent row={row}>{children}</RowContent>
-    </ErrorBoundary>
-  );
+/** Widths of the columns in a table, by their place. */
+function columnSizes<Row>(
+  sizes: readonly FittedSize[] | undefined,
+  columns: readonly LabelledColumn<Row>[],
+  draggedWidth: (key: string) => string | undefined,
+): (CSSProperties | undefined)[] {
+  return columns.map(({ key }, index) => {
+    const size = sizes?.[index];
+    if (!size) return undefined;
+    const dragged = draggedWidth(key);
+    return {
+      flexBasis: dragged ?? `${size.width}px`,
+      minInlineSize: `${size.min}px`,
+      ...(dragged && { flexShrink: 0 }),
+      ...((dragged || size.isChosen) && { flexGrow: 0 }),
+    };
+  });
 }
-
-const RowContent = <Row,>({ row, children }: Pick<RowBoundaryProps<Row>, 'row' | 'children'>) => children(row);

@@ -10,8 +10,6 @@ export interface Column<Row> {
    */
   key: string;
   label: Text;
-  /** Replaces the label in the heading, e.g. a checkbox for all rows. */
-  heading?: ReactNode;
   /** A message is translated; any other object must be a React node. */
   render: (row: Row) => ReactNode | Message;
   /** Address that the cell links to. The title of a row links to its side panel by default. */

@@ -1,10 +1,12 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { ColumnWidths } from './columnWidths.ts';
 import type { LabelledColumn } from './types.ts';
 import { useTableStyles } from './tableStyles.ts';
 
 /** Widths in rem. A longer word, such as an id, breaks: its column gets the width of `long`. */
 const word = { max: 12, long: 6 };
+
+const automatic: ColumnWidths = {};
 
 /** Widths of a column in pixels. */
 interface ColumnSize {
@@ -52,7 +54,7 @@ export function useColumnFit<Row>(
   columns: readonly LabelledColumn<Row>[],
   rows: readonly Row[] | undefined,
   isPhone: boolean,
-  widths: ColumnWidths = {},
+  widths: ColumnWidths = automatic,
 ): ColumnFit {
   const { measuredWords, measuredLines } = useTableStyles();
   const ref = useRef<HTMLDivElement>(null);
@@ -63,20 +65,23 @@ export function useColumnFit<Row>(
   const key = [room.rem, fonts, ...columns.map(({ label }) => label)].join('\n');
   const measured = fit?.key === key ? fit.sizes : undefined;
   const isFolded = measured !== undefined && sum(measured.map(({ min }) => min)) > room.width;
-  const reserves = columns.map(({ reserve = 0 }) => reserve * room.rem);
-  const sizes =
-    measured &&
-    fittedSizes(
-      measured.map(({ min, natural }, index) => {
-        const width = widths[columns[index]?.key ?? ''];
-        return {
-          min,
-          natural: Math.max(natural, reserves[index] ?? 0),
-          chosen: width === undefined ? undefined : width * room.rem,
-        };
-      }),
-      room.width,
-    );
+  const sizes = useMemo(
+    () =>
+      measured &&
+      fittedSizes(
+        measured.map(({ min, natural }, index) => {
+          const { key = '', reserve = 0 } = columns[index] ?? {};
+          const width = widths[key];
+          return {
+            min,
+            natural: Math.max(natural, reserve * room.rem),
+            chosen: width === undefined ? undefined : width * room.rem,
+          };
+        }),
+        room.width,
+      ),
+    [measured, columns, widths, room],
+  );
 
   useLayoutEffect(() => {
     const { current } = ref;

@@ -1,4 +1,4 @@
-import { useState, type RefObject } from 'react';
+import { useCallback, useState, type RefObject } from 'react';
 import { limitedWidth, type ColumnWidths } from './columnWidths.ts';
 
 /** CSS variable with the width of the column that is being resized. */
@@ -24,9 +24,13 @@ export function useColumnResize(
   const rem = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
   const set = (width: number): void =>
     surface.current?.style.setProperty(variable, `${limitedWidth(width / rem())}rem`);
+  const draggedWidth = useCallback(
+    (key: string): string | undefined => (key === dragged ? `var(${variable})` : undefined),
+    [dragged],
+  );
   return {
     /** Width of a column while it is dragged. */
-    draggedWidth: (key: string): string | undefined => (key === dragged ? `var(${variable})` : undefined),
+    draggedWidth,
     /** Undefined if the table stores no widths. */
     handleOf: onWidths
       ? (key: string): ColumnResize => ({

@@ -38,11 +38,14 @@ export function usePanelParamAlias(param: string): void {
  */
 export function useViewDetails(param = 'viewDetails'): ViewDetails {
   const [params, setParams] = useSearchParams();
-  const addressOf = (rowId: string): string => {
-    const next = new URLSearchParams(params);
-    next.set(param, rowId);
-    return `?${next.toString()}`;
-  };
+  const addressOf = useCallback(
+    (rowId: string): string => {
+      const next = new URLSearchParams(params);
+      next.set(param, rowId);
+      return `?${next.toString()}`;
+    },
+    [params, param],
+  );
   const open = useCallback(
     (id: string) =>
       setParams((current) => {

@@ -248,7 +248,7 @@ const merged = {
 const typesOfMerges = ['Location', 'Organization', 'Practitioner'] as const;
 const list = notDuplicates.list;
 
-/** Searches of the page Duplicates: for candidates, and for everything that refers to merged records. */
+/** Searches of the page Duplicates: for candidates, and for everything that refers to merged records, also included in a search for these. */
 export const searchesOfMerges: readonly string[] = [
   `Location?name:contains=nai&_elements=name,alias,identifier,telecom,partOf,position,status,physicalType,type&_count=500&_sort=_id`,
   `Location?identifier=047&_count=100`,
@@ -257,6 +257,12 @@ export const searchesOfMerges: readonly string[] = [
   `Organization?partof=Organization/none&_count=100`,
   `List?code=${q(`${list.system}|${list.code}`)}&status=current&_elements=identifier&_count=200&_sort=_id`,
   `List?identifier=${q(`${notDuplicates.record}|Location/${nairobi}`)}&status=current&_count=200`,
+  ...typesOfMerges.map((target) => {
+    const includes = referencesTo(target).flatMap(({ type, searched }) =>
+      searched.map((parameter) => `&_revinclude=${type}:${parameter}`),
+    );
+    return `${target}?_id=${merged[target].join(',')}&_elements=id&_count=2${includes.slice(0, 12).join('')}`;
+  }),
   ...typesOfMerges.flatMap((target) =>
     referencesTo(target).flatMap(({ type, searched }) =>
       searched.flatMap((parameter) => {

@@ -117,6 +117,74 @@ test('shows what a merge changes, and writes nothing before it is started', asyn
   expect(screen.queryByText('Encounter: 60')).toBeNull();
 });
 
+/** Requests for FHIR data, without those of the page before. */
+const readsSince = ({ requests }: RenderedApp, first: number): string[] =>
+  requests.slice(first).filter((request) => /^(GET|POST) \/fhir\//.test(request));
+
+test('the preview of a merge of teams sends at most 12 requests, in which a referrer counts once', async () => {
+  const sandbox = await openSandbox();
+  const bad = { reference: 'Organization/bad' };
+  sandbox.fhir.load(
+    [
+      {
+        resourceType: 'Organization',
+        id: 'good',
+        name: 'Zebra team',
+        active: true,
+        partOf: { reference: 'Organization/top' },
+      },
+      { resourceType: 'Organization', id: 'bad', name: 'Zebbra team', active: true },
+      { resourceType: 'Organization', id: 'top', name: 'Top', active: true },
+      { resourceType: 'Organization', id: 'below', name: 'Below', active: true, partOf: bad },
+      // Found by the search parameter, and by reading all care teams.
+      {
+        ...{ resourceType: 'CareTeam', id: 'care', name: 'Care', managingOrganization: [bad] },
+        participant: [{ member: bad }],
+      },
+      { resourceType: 'Practitioner', id: 'taught', qualification: [{ code: { text: 'Nurse' }, issuer: bad }] },
+    ] as FhirResource[],
+    { validate: false },
+  );
+  const path = '/admin/duplicates/teams/merge?ids=good,bad';
+  const app = await renderApp({ path, user: 'admin', sandbox });
+  const records = within(await screen.findByRole('radiogroup', { name: 'Record to keep' }));
+  await app.user.click(records.getByRole('radio', { name: /Zebra team/ }));
+  const before = app.requests.length;
+  await press(app, 'Preview merge');
+  for (const line of ['Organization: 1', 'CareTeam: 1', 'Practitioner: 1'])
+    expect(await screen.findByText(line)).toBeVisible();
+  const reads = readsSince(app, before);
+  expect([reads.length > 0, reads.length <= 12 || reads]).toEqual([true, true]);
+});
+
+test('so many references that a server may not include all of them are counted', async () => {
+  const sandbox = await openCountry();
+  const visits = Array.from({ length: 500 }, (_, index) => ({
+    ...{ resourceType: 'Encounter', id: `further-${index}`, status: 'finished', class: { code: 'AMB' } },
+    location: [{ location: { reference: 'Location/bad' } }],
+  }));
+  sandbox.fhir.load(visits as FhirResource[], { validate: false });
+  const app = await open(sandbox);
+  await app.user.click(await screen.findByRole('radio', { name: /Zebra Clinic 1001/ }));
+  await press(app, 'Preview merge');
+  expect(await screen.findByText('Encounter: 560')).toBeVisible();
+  expect(screen.getByText('OrganizationAffiliation: 1')).toBeVisible();
+});
+
+test('the record that stays may not be far below a merged one', async () => {
+  const sandbox = await openCountry();
+  change(sandbox, 'Location', 'good', { partOf: { reference: 'Location/shelf' } });
+  sandbox.fhir.load([clinic('shelf', 'Shelf', '2', '1004', { partOf: { reference: 'Location/room' } })], {
+    validate: false,
+  });
+  const app = await open(sandbox);
+  await app.user.click(await screen.findByRole('radio', { name: /Zebra Clinic 1001/ }));
+  await press(app, 'Preview merge');
+  expect(
+    await screen.findByText('The record to keep is part of a merged one. Choose another record or another parent.'),
+  ).toBeVisible();
+});
+
 test('re-points every reference, keeps chosen values and both identifiers, and retires the other record', async () => {
   const sandbox = await openCountry();
   const app = await open(sandbox);

@@ -30,8 +30,8 @@ interface Options {
   /** Id of the signed-in user. */
   userId: string;
   mayDisableAccounts: boolean;
-  /** A record without elements that the walk to the root does not use. */
-  readParent: (id: string) => Promise<Location | Organization>;
+  /** A record and those above it, without elements that the walk to the root does not use. */
+  readPath: (id: string) => Promise<(Location | Organization)[]>;
 }
 
 const parentOf = (type: MergeType, resource: MergeResource): string | undefined =>
@@ -48,7 +48,7 @@ function accountBlocker(account: string | undefined, { stays, userId, mayDisable
 
 /** Reasons against a merge; empty if it may start. Rejects with the error of a request. */
 export async function blockersOf(options: Options): Promise<Blocker[]> {
-  const { type, stays, merged, choices, rootLocationId, preview, readParent } = options;
+  const { type, stays, merged, choices, rootLocationId, preview, readPath } = options;
   const blockers: Blocker[] = preview.counts.flatMap(({ type: of, count, mayUpdate }) =>
     mayUpdate ? [] : [{ kind: 'forbidden' as const, type: of, count }],
   );
@@ -71,6 +71,7 @@ export async function blockersOf(options: Options): Promise<Blocker[]> {
     chosen !== undefined && chosen !== 'all' ? [stays, ...merged].find(({ id }) => id === chosen.from) : stays;
   let parent = parentOf(type, parentSource ?? stays);
   const seen = new Set<string>();
+  const read = new Map<string | undefined, Location | Organization>();
   for (let depth = 0; parent !== undefined && depth < maxDepth; depth += 1) {
     if (ids.includes(parent) || parent === stays.id) {
       blockers.push({ kind: 'below' });
@@ -78,7 +79,10 @@ export async function blockersOf(options: Options): Promise<Blocker[]> {
     }
     if (seen.has(parent)) break;
     seen.add(parent);
-    parent = parentOf(type, await readParent(parent));
+    // A server may include fewer levels than there are.
+    if (!read.has(parent)) for (const each of await readPath(parent)) read.set(each.id, each);
+    const record = read.get(parent);
+    parent = record && parentOf(type, record);
   }
   return blockers;
 }

@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
-import type { Location, Organization } from '../../../../common/fhir/r4.ts';
+import type { Bundle, Location, Organization } from '../../../../common/fhir/r4.ts';
 import { isApiError } from '../../../api/errors.ts';
 import { fhirEndpoints } from '../../../api/fhir/index.ts';
 import { referencesTo } from '../../../api/fhir/references.ts';
@@ -54,14 +54,14 @@ export const previewMerge =
         userId: dispatch(userIdOf) ?? '',
         mayDisableAccounts,
         rootLocationId: config.rootLocationId,
-        readParent: (id) =>
-          dispatch(
-            request<Location | Organization>(
-              'fhir',
-              { url: `/${type}/${encodeURIComponent(id)}`, params: { _elements: 'partOf' } },
-              signal,
-            ),
-          ),
+        readPath: async (id) => {
+          const include = `${type}:partof`;
+          const params = { _id: id, _include: include, '_include:iterate': include, _elements: 'partOf' };
+          const bundle = await dispatch(request<Bundle>('fhir', { url: `/${type}`, params }, signal));
+          return (bundle.entry ?? []).flatMap(({ resource }) =>
+            resource?.resourceType === type ? (resource as Location | Organization) : [],
+          );
+        },
       });
       const accounts: MergedAccount[] = [];
       if (blockers.length === 0) {

@@ -28,43 +28,32 @@ export function SelectPage({ selection, rows, labelled = false }: PageProps) {
 }
 
 interface RowProps {
-  selection: Selection;
   row: SelectedRow;
-  /** The rows on this page, in their order. */
-  page: readonly SelectedRow[];
+  isSelected: boolean;
+  onSelect: (row: SelectedRow, selected: boolean, isRange: boolean) => void;
 }
 
 /** Checkbox of a row. With Shift, by mouse or keyboard, it applies to all rows since the one toggled before. */
-function SelectRow({ selection, row, page }: RowProps) {
+export function SelectRow({ row, isSelected, onSelect }: RowProps) {
   const intl = useIntl();
   return (
     <Checkbox
       aria-label={intl.formatMessage(messages.selectNamed, { name: row.name })}
-      checked={selection.has(row.id)}
+      checked={isSelected}
       // The browser would select the texts between the two rows.
       onMouseDown={(event) => {
         if (event.shiftKey) event.preventDefault();
       }}
-      onChange={({ nativeEvent }, { checked }) => {
-        const isRange = 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true;
-        selection.toggle(row, checked === true, isRange ? page : undefined);
-      }}
+      onChange={({ nativeEvent }, { checked }) =>
+        onSelect(row, checked === true, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+      }
     />
   );
 }
 
-/** Column with the checkboxes of the rows. */
-export function selectColumn<Row>(
-  label: string,
-  selection: Selection,
-  rows: readonly Row[],
-  rowOf: (row: Row) => SelectedRow,
-): LabelledColumn<Row> {
-  const page = rows.map(rowOf);
-  return {
-    key: 'select',
-    label,
-    heading: <SelectPage selection={selection} rows={page} />,
-    render: (row) => <SelectRow selection={selection} row={rowOf(row)} page={page} />,
-  };
-}
+/** Column of the checkboxes, which the table renders. */
+export const selectColumn = <Row,>(label: string): LabelledColumn<Row> => ({
+  key: 'select',
+  label,
+  render: () => undefined,
+});

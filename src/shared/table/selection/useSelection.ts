@@ -67,14 +67,13 @@ export function useSelection<Row>(key: string, { list, getRowId, total, csv }: O
   const ids = useMemo(() => new Set(listed.map(({ id }) => id)), [listed]);
   const clear = useCallback(() => void dispatch(selectionCleared(key)), [dispatch, key]);
   const toggled = useRef<string>(undefined);
-  const set = (rows: readonly SelectedRow[], selected: boolean): void =>
-    void dispatch((selected ? rowsSelected : rowsDeselected)({ list: key, scope, rows }));
-  return {
-    count: !isAll ? ids.size : total === undefined ? undefined : Math.max(0, total - ids.size),
-    isAll,
-    has: (id) => ids.has(id) !== isAll,
-    set,
-    toggle: (row, selected, page = []) => {
+  const set = useCallback(
+    (rows: readonly SelectedRow[], selected: boolean): void =>
+      void dispatch((selected ? rowsSelected : rowsDeselected)({ list: key, scope, rows })),
+    [dispatch, key, scope],
+  );
+  const toggle = useCallback(
+    (row: SelectedRow, selected: boolean, page: readonly SelectedRow[] = []): void => {
       const [from, to] = [toggled.current, row.id].map((id) => page.findIndex((other) => other.id === id)) as [
         number,
         number,
@@ -82,6 +81,14 @@ export function useSelection<Row>(key: string, { list, getRowId, total, csv }: O
       toggled.current = row.id;
       set(from < 0 || to < 0 ? [row] : page.slice(Math.min(from, to), Math.max(from, to) + 1), selected);
     },
+    [set],
+  );
+  return {
+    count: !isAll ? ids.size : total === undefined ? undefined : Math.max(0, total - ids.size),
+    isAll,
+    has: (id) => ids.has(id) !== isAll,
+    set,
+    toggle,
     rows: isAll ? [] : listed,
     total,
     selectAll: csv && (() => void dispatch(allRowsSelected({ list: key, scope }))),
