@@ -30,7 +30,7 @@ import {
   questionnaireRows,
   responseRows,
 } from '../features/questionnaires/questionnaire.ts';
-import { teamsOf as assignedTeams } from '../features/team-assignment/assignment.ts';
+import { teamsOf as assignedTeams } from '../../common/fhir/affiliations.ts';
 import { handOver, ownersOf } from '../features/users/handover/handOver.ts';
 import { workName } from '../features/users/handover/handoverActions.ts';
 import { toPractitioner } from '../features/users/personResources.ts';

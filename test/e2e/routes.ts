@@ -96,6 +96,7 @@ export const routes = [
 export const supplyRoutes = [
   '/supply/stock',
   '/supply/ending',
+  '/supply/empty',
   `/commodity/view/${productId('S0145620')}?tab=stock`,
   `/commodity/list?viewDetails=${productId('S0145620')}`,
   `/commodity/add-edit/${productId('S0145620')}`,

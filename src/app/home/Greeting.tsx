@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { selectUser } from '../../session/sessionSlice.ts';
 import { useAppSelector } from '../../shared/store/hooks.ts';
+import { RelatedLink } from '../../shared/layout/RelatedLink.tsx';
 import { selectTeams } from './homeSlice.ts';
 import { messages } from './messages.ts';
 import { PersonAvatar } from './PersonAvatar.tsx';
@@ -26,7 +27,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** The signed-in user with a welcome after the sign-in, the username and the teams of which the user is a member. */
+/** The signed-in user with a welcome after the sign-in, the username and links to the teams of which the user is a member. */
 export function Greeting() {
   const styles = useStyles();
   const intl = useIntl();
@@ -41,7 +42,17 @@ export function Greeting() {
       <FormattedMessage
         key="teams"
         {...messages.teams}
-        values={{ count: teams.length, names: <bdi>{intl.formatList(teams, { type: 'unit' })}</bdi> }}
+        values={{
+          count: teams.length,
+          names: intl.formatList(
+            teams.map(({ id, name }) => (
+              <RelatedLink key={id} to={`/admin/teams/${id}`}>
+                <bdi>{name}</bdi>
+              </RelatedLink>
+            )),
+            { type: 'unit' },
+          ),
+        }}
       />
     ),
   ].filter(Boolean);

@@ -33,6 +33,8 @@ function WithoutArea({ sources, onFigures }: HomeAreaProps) {
 // In one chunk with the favourites of the menu.
 const FavouriteLinks = lazyPart(() => import(/* webpackChunkName: "menuExtras" */ './FavouriteLinks.tsx'));
 
+const Trend = lazyPart(() => import('./Trend.tsx'));
+
 const SetupChecklist = lazyPart(() => import('../setup/SetupChecklist.tsx'));
 
 const useStyles = makeStyles({
@@ -111,6 +113,10 @@ export function HomeParts({ areas }: HomePartsProps) {
         <FavouriteLinks />
       </Suspense>
       <Areas items={areas} />
+      {/* Last: it moves no other part when its counts arrive. */}
+      <Suspense>
+        <Trend />
+      </Suspense>
     </div>
   );
 }

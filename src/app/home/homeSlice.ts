@@ -37,8 +37,8 @@ interface Parts {
   changes: string[];
   visits: NamedRecord[];
   unsaved: UnsavedForm[];
-  /** Names of the user's teams. */
-  teams: string[];
+  /** The user's teams. */
+  teams: { id: string; name: string }[];
 }
 export type PartName = keyof Parts;
 

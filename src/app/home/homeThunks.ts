@@ -4,7 +4,7 @@ import { selectResources, type StateWithEntities } from '../../entities/entities
 import { matches } from '../../../common/fhir/bundle.ts';
 import { dayZone } from '../../../common/config/timeZone.ts';
 import { addDays, startOfDay } from '../../../common/fhir/calendarDay.ts';
-import { formatReference } from '../../../common/fhir/reference.ts';
+import { bareId, formatReference } from '../../../common/fhir/reference.ts';
 import { missingPermissions, type FhirType } from '../../../common/session/permissions.ts';
 import { selectBits } from '../../session/permissionsSlice.ts';
 import { selectUser } from '../../session/sessionSlice.ts';
@@ -190,7 +190,7 @@ export const loadUnsaved = (sources: HomeSources): LoadPart =>
     });
   });
 
-/** Names of the user's teams, as stored with the memberships. */
+/** The user's teams, with the names that are stored with the memberships. */
 const loadTeams: LoadPart = part('teams', only, () => async (dispatch, getState) => {
   const roles = await dispatch(
     search<PractitionerRole>('PractitionerRole', {
@@ -200,7 +200,11 @@ const loadTeams: LoadPart = part('teams', only, () => async (dispatch, getState)
       _count: 5,
     }),
   );
-  return [...new Set(roles.flatMap(({ organization }) => organization?.display ?? []))];
+  const teams = roles.flatMap(({ organization }) => {
+    const id = bareId('Organization', organization);
+    return id ? [{ id, name: organization?.display ?? id }] : [];
+  });
+  return [...new Map(teams.map((team) => [team.id, team])).values()];
 });
 
 /** The figures whose list the user may open. */

@@ -16,6 +16,7 @@ import { StatusBadge, statusTone } from '../../shared/layout/StatusBadge.tsx';
 import { messages as nameMessages } from '../../shared/names/messages.ts';
 import { TranslationList } from '../../shared/names/TranslationList.tsx';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
+import { FirstReferences } from '../../shared/record/FirstNames.tsx';
 import { RecordView, type RecordLayout } from '../../shared/record/RecordView.tsx';
 import { referenceTab } from '../../shared/record/ReferenceTable.tsx';
 import { useRecordHeading } from '../../shared/record/useRecordHeading.ts';
@@ -104,28 +105,36 @@ function Properties({ careTeam, layout }: { careTeam: CareTeam; layout: RecordLa
           careTeam.subject && <ReferenceLink reference={careTeam.subject}>{named(careTeam.subject)}</ReferenceLink>,
         ],
         [text(messages.category), (careTeam.category ?? []).flatMap((one) => conceptDisplay(one) ?? []).join(', ')],
-        // The title is the translated name.
-        [text(messages.name), names.length > 0 && careTeam.name],
-        [text(nameMessages.title), names.length > 0 && <TranslationList key="names" translations={names} />],
         [
           text(messages.participants),
-          isPanel &&
-            (groups.size === 0
-              ? text(messages.noParticipants)
-              : [...groups].map(([type, members]) => (
-                  <NameList
-                    key={type}
-                    heading={text(typeNames.get(type)?.many ?? messages.others)}
-                    entries={list(members)}
-                  />
-                ))),
+          !isPanel ? (
+            <FirstReferences key="participants" tab="participants" references={[...typeOf.keys()]} />
+          ) : groups.size === 0 ? (
+            text(messages.noParticipants)
+          ) : (
+            [...groups].map(([type, members]) => (
+              <NameList
+                key={type}
+                heading={text(typeNames.get(type)?.many ?? messages.others)}
+                entries={list(members)}
+              />
+            ))
+          ),
         ],
         [
           text(messages.managing),
-          isPanel &&
-            (organizations.length === 0 ? text(messages.noManaging) : <NameList entries={list(organizations)} />),
+          !isPanel ? (
+            <FirstReferences key="organizations" tab="organizations" references={organizations} />
+          ) : organizations.length === 0 ? (
+            text(messages.noManaging)
+          ) : (
+            <NameList entries={list(organizations)} />
+          ),
         ],
         [text(messages.lastUpdated), !isPanel && formatMoment(careTeam.meta?.lastUpdated)],
+        // The title is the translated name.
+        [text(messages.name), names.length > 0 && careTeam.name],
+        [text(nameMessages.title), names.length > 0 && <TranslationList key="names" translations={names} />],
       ]}
       page="careTeams.view"
       tabs={[

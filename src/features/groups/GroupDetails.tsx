@@ -8,6 +8,7 @@ import { useText } from '../../shared/intl/useText.ts';
 import { ReferenceLink } from '../../shared/layout/ReferenceLink.tsx';
 import { activeStatus, StatusBadge } from '../../shared/layout/StatusBadge.tsx';
 import { isFormer } from '../../shared/people/isFormer.ts';
+import { FirstReferences } from '../../shared/record/FirstNames.tsx';
 import { RecordView, type RecordLayout } from '../../shared/record/RecordView.tsx';
 import { Mark, referenceTab } from '../../shared/record/ReferenceTable.tsx';
 import { useRecordHeading } from '../../shared/record/useRecordHeading.ts';
@@ -51,7 +52,15 @@ export function GroupDetails({ group, layout }: Props) {
         [text(messages.lastUpdated), formatMoment(group.meta?.lastUpdated)],
         [text(messages.memberCount), intl.formatNumber(memberCount(group))],
         [text(messages.actual), !isPanel && text(group.actual ? messages.actualTrue : messages.actualFalse)],
-        [text(messages.members), isPanel && member.length > 0 && <FirstMembers group={group} />],
+        [
+          text(messages.members),
+          member.length > 0 &&
+            (isPanel ? (
+              <FirstMembers group={group} />
+            ) : (
+              <FirstReferences tab="members" references={member.map(({ entity = {} }) => entity)} />
+            )),
+        ],
       ]}
       page="groups.view"
       tabs={[

@@ -4,6 +4,7 @@ import { formatMoment } from '../../shared/intl/dates.ts';
 import { useText } from '../../shared/intl/useText.ts';
 import { ReferenceLink } from '../../shared/layout/ReferenceLink.tsx';
 import { activeStatus, StatusBadge } from '../../shared/layout/StatusBadge.tsx';
+import { FirstReferences } from '../../shared/record/FirstNames.tsx';
 import { RecordView, type RecordLayout } from '../../shared/record/RecordView.tsx';
 import { referenceTab } from '../../shared/record/ReferenceTable.tsx';
 import { useRecordHeading } from '../../shared/record/useRecordHeading.ts';
@@ -37,6 +38,10 @@ export function ServiceDetails({ service, layout }: Props) {
           providedBy && (
             <ReferenceLink reference={providedBy}>{nameOf(providedBy) ?? providedBy.reference}</ReferenceLink>
           ),
+        ],
+        [
+          text(messages.locations),
+          layout === 'page' && <FirstReferences key="locations" tab="locations" references={locations} />,
         ],
         [text(messages.comment), service.comment],
         [text(messages.extraDetails), service.extraDetails],

@@ -17,11 +17,16 @@ export const paths = {
   stock: '/supply/stock',
   /** Deliveries whose accountability ends soon. */
   ending: '/supply/ending',
+  /** Products of which a service point has nothing left. */
+  empty: '/supply/empty',
   /** Stock with a value of a list, e.g. of a donor. */
   value: '/supply/value',
   add: '/location/inventory/:servicePointId',
   edit: '/location/inventory/:servicePointId/:inventoryId',
 } as const;
+
+/** Address of the stock page with the dialog that chooses the service point of new stock. */
+export const recordPath = `${paths.stock}?record=true`;
 
 /** Path of the hierarchy of Locations, which belongs to the locations feature. */
 export const hierarchyPath = '/admin/location/unit';
@@ -109,6 +114,12 @@ export const inventory = defineFeature({
       needs: ['Group.read', 'List.read', 'Location.read'],
       projects: ['eusm'],
       load: () => import('./ending/EndingPage.tsx'),
+    },
+    {
+      path: paths.empty,
+      needs: ['Group.read', 'List.read', 'Location.read'],
+      projects: ['eusm'],
+      load: () => import('./empty/EmptyStockPage.tsx'),
     },
     {
       path: paths.value,

@@ -130,6 +130,7 @@ export const messages = {
     physicalTypeField: ['Physical type', 'Form of a location or service point: label', 'physicalType'],
     codes: ['Codes', 'Form of a location or service point: label of its codes in other systems, in a conflict'],
     codeIn: ['{system}: {code}', 'Form of a location or service point: a code of a system. {system}: name of the system; {code}: the code'],
+    teams: ['Teams', 'Page of a location: label of the teams assigned to it'],
     externalId: ['External ID', 'Form of a location or service point: hint below a field'],
     geometry: ['Geometry', 'Form of a location or service point: label'],
     geometryPlaceholder: ["'<'/> JSON", 'Form of a location or service point: placeholder'],

@@ -12,6 +12,7 @@ import { useCan } from '../../session/useCan.ts';
 import { useDuplicatesAction } from '../../shared/duplicates/useDuplicatesAction.ts';
 import { useHistoryAction } from '../../shared/history/useHistoryAction.ts';
 import { overviewTabs } from '../../shared/record/FactsCard.tsx';
+import { FirstNames } from '../../shared/record/FirstNames.tsx';
 import { splitFacts } from '../../shared/record/splitFacts.ts';
 import { useHere, withBackTo } from '../../shared/layout/backTo.ts';
 import { LinkButton } from '../../shared/layout/LinkButton.tsx';
@@ -19,11 +20,18 @@ import { TabActions } from '../../shared/tabs/TabActions.tsx';
 import { KeyFacts, type KeyFact } from '../../shared/layout/KeyFacts.tsx';
 import { PageActions } from '../../shared/layout/PageActions.tsx';
 import { PageHeader } from '../../shared/layout/PageHeader.tsx';
+import { ReferenceLink } from '../../shared/layout/ReferenceLink.tsx';
+import { RelatedLink } from '../../shared/layout/RelatedLink.tsx';
 import { StatusBadge } from '../../shared/layout/StatusBadge.tsx';
+import { useMembers } from '../../shared/people/members.ts';
+import { useTeamLocations } from '../../shared/people/teamLocations.ts';
+import { usePersonPath } from '../../shared/people/usePersonPath.ts';
 import { usePhonesAction } from '../../shared/people/usePhonesAction.ts';
+import { useText } from '../../shared/intl/useText.ts';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import { PendingNotice } from '../../shared/outbox/PendingBar.tsx';
 import { QueryState } from '../../shared/state/QueryState.tsx';
+import { useListParams } from '../../shared/table/useListParams.ts';
 import { ResourceTabs } from '../../shared/tabs/ResourceTabs.tsx';
 import { TabCount } from '../../shared/tabs/TabCount.tsx';
 import { TechnicalDetails } from '../../shared/technical/TechnicalDetails.tsx';
@@ -49,7 +57,7 @@ export default function TeamViewPage() {
 function Team({ organization }: { organization: Organization }) {
   const { id = '' } = organization;
   const { type, facts } = useTeamFacts(organization);
-  const { key, others } = splitFacts(facts);
+  const { key, others } = splitFacts([...useRelatedFacts(id), ...facts]);
   const here = useHere();
   const mayChangeMembers = useCan(...rights.edit, ...rights.changeMembers);
   return (
@@ -90,6 +98,53 @@ function Team({ organization }: { organization: Organization }) {
       <TechnicalDetails record={organization} />
     </>
   );
+}
+
+/** The first members and Locations of a team, by the responses of their tabs. */
+function useRelatedFacts(id: string): KeyFact[] {
+  const text = useText();
+  const personPath = usePersonPath();
+  const mayReadMembers = useCan('PractitionerRole.read');
+  const mayReadLocations = useCan('OrganizationAffiliation.read');
+  const { pageSize: membersPerPage } = useListParams({ prefix: 'members.' });
+  const { pageSize: locationsPerPage } = useListParams({ prefix: 'locations.' });
+  const members = useMembers(mayReadMembers ? [id] : [], { page: 1, pageSize: membersPerPage });
+  const { query, rows, extent } = useTeamLocations(mayReadLocations ? [id] : [], {
+    page: 1,
+    pageSize: locationsPerPage,
+  });
+  const people = members.rows?.map((member) => (
+    <RelatedLink key={member.id} to={personPath(member.practitionerId, member.userId)}>
+      <bdi>{member.name}</bdi>
+    </RelatedLink>
+  ));
+  const locations = rows
+    ?.flatMap((row) => row.locations)
+    .map((location) => (
+      <ReferenceLink key={location.id} reference={{ reference: `Location/${location.id}` }}>
+        <bdi>{location.name}</bdi>
+      </ReferenceLink>
+    ));
+  return [
+    [
+      text(messages.membersHeading),
+      mayReadMembers && (
+        <FirstNames
+          key="members"
+          tab="members"
+          names={people}
+          total={members.extent.total}
+          isFailed={members.query.isError}
+        />
+      ),
+    ],
+    [
+      text(messages.locationsHeading),
+      mayReadLocations && (
+        <FirstNames key="locations" tab="locations" names={locations} total={extent.total} isFailed={query.isError} />
+      ),
+    ],
+  ];
 }
 
 interface HeaderProps {

@@ -18,6 +18,7 @@ import { RecordView, type RecordLayout } from '../../shared/record/RecordView.ts
 import { paths, viewPath } from './index.ts';
 import { useLabelledGroups } from '../../shared/people/groupLabels.ts';
 import { QueryState, type QueryLike } from '../../shared/state/QueryState.tsx';
+import { TabCount } from '../../shared/tabs/TabCount.tsx';
 import { messages } from './messages.ts';
 import { makeStyles, Spinner, Subtitle2, Text, tokens } from '@fluentui/react-components';
 import { useParams } from 'react-router-dom';
@@ -114,9 +115,11 @@ export function RoleDetails({ name, layout }: Props) {
           ]}
           page="roles.view"
           tabs={[
-            { key: 'groups', label: messages.groups, content: parts.groups },
-            { key: 'users', label: messages.users, content: parts.users },
-            ...(role.composite ? [{ key: 'holds', label: messages.holds, content: parts.holds }] : []),
+            { key: 'groups', label: messages.groups, content: parts.groups, count: countOf(groups) },
+            { key: 'users', label: messages.users, content: parts.users, count: countOf(users) },
+            ...(role.composite
+              ? [{ key: 'holds', label: messages.holds, content: parts.holds, count: countOf(composites) }]
+              : []),
           ]}
         >
           {role.composite && parts.holds}
@@ -127,6 +130,10 @@ export function RoleDetails({ name, layout }: Props) {
     </QueryState>
   );
 }
+
+/** Number of entries of a tab; none for a list that is cut. */
+const countOf = ({ currentData }: QueryLike<readonly unknown[]>) =>
+  currentData && currentData.length <= maxEntries ? <TabCount count={currentData.length} /> : undefined;
 
 /** What a role allows, with the names of the permissions as secondary text. */
 function Allowed({ grant }: { grant: Grant }) {

@@ -7,7 +7,7 @@ import { EmptyState } from '../../shared/state/EmptyState.tsx';
 import { InlineError } from '../../shared/state/InlineError.tsx';
 import { useListParams } from '../../shared/table/useListParams.ts';
 import { messages } from './messages.ts';
-import { useLocationTeams } from './useLocationTeams.ts';
+import { useLocationTeams } from '../../shared/people/locationTeams.ts';
 
 interface Props {
   resource: object;

@@ -1,15 +1,13 @@
 import type { Location } from '../../../common/fhir/r4.ts';
-import { useSearchOrganizationAffiliationQuery } from '../../api/fhir/index.ts';
-import { total } from '../../../common/fhir/bundle.ts';
+import { useLocationTeams } from '../../shared/people/locationTeams.ts';
 import { TabCount } from '../../shared/tabs/TabCount.tsx';
 
 interface Props {
   resource: object;
 }
 
-/** Number of team assignments of a Location, counted by the server. */
+/** Number of team assignments of a Location, from the response that its header shows. */
 export default function LocationTeamsCountTab({ resource }: Props) {
   const { id = '' } = resource as Location;
-  const { currentData } = useSearchOrganizationAffiliationQuery({ location: `Location/${id}`, _summary: 'count' });
-  return <TabCount count={total(currentData)} />;
+  return <TabCount count={useLocationTeams(id).total} />;
 }

@@ -11,7 +11,7 @@ import { ActionLink } from '../../shared/layout/ActionLink.tsx';
 import { ResourceTable } from '../../shared/table/ResourceTable.tsx';
 import { assignmentPath, paths, teamPath } from './index.ts';
 import { messages } from './messages.ts';
-import { useLocationTeams, type LocationTeam } from './useLocationTeams.ts';
+import { useLocationTeams, type LocationTeam } from '../../shared/people/locationTeams.ts';
 
 interface Props {
   resource: object;

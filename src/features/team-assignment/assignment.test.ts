@@ -1,6 +1,7 @@
 import type { OrganizationAffiliation } from '../../../common/fhir/r4.ts';
 import { fc } from '../../../test/support/fastCheck.ts';
-import { duplicatesOf, planAssignment, teamsOf } from './assignment.ts';
+import { teamsOf } from '../../../common/fhir/affiliations.ts';
+import { duplicatesOf, planAssignment } from './assignment.ts';
 
 const westlands = { id: 'westlands', name: 'Westlands' };
 const affiliation = (id: string, team: string, ...locations: string[]): OrganizationAffiliation => ({

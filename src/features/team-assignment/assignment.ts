@@ -1,6 +1,7 @@
-import type { BundleEntry, OrganizationAffiliation, Reference } from '../../../common/fhir/r4.ts';
+import { includesLocation, teamsOf } from '../../../common/fhir/affiliations.ts';
+import type { BundleEntry, OrganizationAffiliation } from '../../../common/fhir/r4.ts';
 import { parseReference } from '../../../common/fhir/reference.ts';
-import { referenceKey, referencesOf } from '../../../common/fhir/referenceList.ts';
+import { referenceKey } from '../../../common/fhir/referenceList.ts';
 import { deleteByIdEntry, deleteEntry, putEntry } from '../../../common/fhir/transaction.ts';
 import { nameToStore, type TreeLocation } from '../../shared/locationTree/hierarchy.ts';
 
@@ -38,22 +39,6 @@ export interface AssignmentChange {
 
 const teamOf = (affiliation: OrganizationAffiliation): string | undefined =>
   parseReference(affiliation.organization)?.id;
-
-function includesLocation(affiliation: OrganizationAffiliation, locationId: string): boolean {
-  return (affiliation.location ?? []).some((location) => referenceKey(location) === `Location/${locationId}`);
-}
-
-/**
- * Teams of a Location by `Organization/id`, each once. Includes inactive affiliations, because the gateway's
- * PractitionerDetail includes them, and those with several Locations.
- */
-export function teamsOf(affiliations: readonly OrganizationAffiliation[], locationId: string): Map<string, Reference> {
-  const inLocation = affiliations.filter((affiliation) => includesLocation(affiliation, locationId));
-  return referencesOf(
-    inLocation.map((affiliation) => affiliation.organization),
-    'Organization',
-  );
-}
 
 /**
  * The writes that add teams to a Location and remove them: one OrganizationAffiliation per pair (docs/decisions.md). An

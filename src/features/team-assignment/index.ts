@@ -66,6 +66,7 @@ export const teamAssignment = defineFeature({
       label: messages.peopleTab,
       needs: ['OrganizationAffiliation.read', 'PractitionerRole.read'],
       load: () => import('./LocationPeopleTab.tsx'),
+      count: () => import('./LocationPeopleCountTab.tsx'),
     },
   ],
   routes: [

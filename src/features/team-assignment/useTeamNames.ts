@@ -4,7 +4,7 @@ import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { useTranslatedName } from '../../shared/names/useTranslatedName.ts';
 import { useNotify } from '../../shared/notify/useNotify.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
-import { teamsOf } from './assignment.ts';
+import { teamsOf } from '../../../common/fhir/affiliations.ts';
 import { messages } from './messages.ts';
 import { readAffiliations, type Affiliations } from './affiliations.ts';
 

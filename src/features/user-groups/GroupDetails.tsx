@@ -13,6 +13,7 @@ import { NotFoundPage } from '../../shared/state/NotFoundPage.tsx';
 import { RelatedLink } from '../../shared/layout/RelatedLink.tsx';
 import { InlineError } from '../../shared/state/InlineError.tsx';
 import { useGroupLabel } from '../../shared/people/groupLabels.ts';
+import { TabCount } from '../../shared/tabs/TabCount.tsx';
 import { TabActions } from '../../shared/tabs/TabActions.tsx';
 import { AddMember } from './AddMember.tsx';
 import { messages } from './messages.ts';
@@ -33,13 +34,17 @@ interface DetailsProps extends Props {
   layout: RecordLayout;
 }
 
-/** Members of a group, page by page. Keycloak does not count them, so each request fetches one more than a page. */
+/** One more than a page, because Keycloak does not count members. */
+const membersQuery = (groupId: string, first: number) => ({
+  ...{ groupId, first, max: pageSize + 1, briefRepresentation: true },
+});
+
+/** Members of a group, page by page. */
 function GroupMembers({ groupId }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const [first, setFirst] = useState(0);
-  const query = { groupId, first, max: pageSize + 1, briefRepresentation: true };
-  const { currentData, error, isFetching, refetch } = useGetGroupMembersQuery(query);
+  const { currentData, error, isFetching, refetch } = useGetGroupMembersQuery(membersQuery(groupId, first));
   if (error !== undefined && !isFetching && currentData === undefined) {
     return (
       <InlineError text={intl.formatMessage(messages.membersFailed)} error={error} onRetry={() => void refetch()} />
@@ -83,6 +88,12 @@ function GroupMembers({ groupId }: Props) {
       )}
     </>
   );
+}
+
+/** Number of members of a group, if its first page has all. */
+function MemberCount({ groupId }: Props) {
+  const { currentData } = useGetGroupMembersQuery(membersQuery(groupId, 0));
+  return <TabCount count={currentData && currentData.length <= pageSize ? currentData.length : undefined} />;
 }
 
 /** A user group, its members and the roles they have through it. */
@@ -135,6 +146,7 @@ export function GroupDetails({ groupId, layout }: DetailsProps) {
         {
           key: 'members',
           label: messages.members,
+          count: <MemberCount groupId={groupId} />,
           content: (
             <>
               <TabActions>

@@ -7,8 +7,6 @@ export const overviewMessages = texts('users.overview', {
   noSignIn: ['None recorded', 'Overview of a user: instead of the time of the last sign-in'],
   notSignedIn: ['Not signed in now', 'Overview of a user: instead of the time of the last sign-in, if only present sessions are known'],
   mustDo: ['At the next sign-in', 'Overview of a user: label of what the person must do, e.g. choose a new password'],
-  none: ['None', 'Overview of a user: value without entries'],
-  more: ['{count, plural, one {# more} other {# more}}', 'Overview of a user: link at the end of a list that is cut. {count}: number'],
   addToGroup: ['Add to group', 'Page of a user: button that opens a dialog'],
   addTitle: ['Add {name} to a group', 'Dialog that adds a user to a group: title. {name}: name of the user'],
   addHint: ['The user gets the permissions of the group at the next sign-in.', 'Dialog that adds a user to a group: hint'],

@@ -4,6 +4,9 @@ import { useIntl } from 'react-intl';
 import { useDirection } from '../intl/useDirection.ts';
 import { niceTicks } from './scale.ts';
 
+/** Largest value of an axis of counts, at least: ticks between whole numbers have no meaning. */
+const leastCount = 4;
+
 const height = 220;
 const margin = { top: 12, bottom: 28, start: 44, end: 16 };
 
@@ -44,10 +47,12 @@ interface Props {
   /** Ascending by `x`. */
   points: readonly LinePoint[];
   formatX: (x: number) => string;
+  /** The values are counts: their axis begins at zero and has whole numbers. */
+  isCount?: boolean;
 }
 
 /** Values over a continuous axis. The arrow keys move between the points, whose text is shown below. */
-export function LineChart({ label, points, formatX }: Props) {
+export function LineChart({ label, points, formatX, isCount = false }: Props) {
   const styles = useStyles();
   const intl = useIntl();
   const isRtl = useDirection() === 'rtl';
@@ -61,7 +66,7 @@ export function LineChart({ label, points, formatX }: Props) {
   }, []);
 
   const xs = points.map(({ x }) => x);
-  const ys = points.map(({ y }) => y);
+  const ys = [...points.map(({ y }) => y), ...(isCount ? [0, leastCount] : [])];
   const xTicks = niceTicks(Math.min(...xs), Math.max(...xs), width < 400 ? 3 : 6);
   const yTicks = niceTicks(Math.min(...ys), Math.max(...ys), 4);
   const scale = (ticks: readonly number[], value: number): number => {

@@ -22,6 +22,11 @@ const useStyles = makeStyles({
       paddingInline: tokens.spacingHorizontalM,
     },
   },
+  // Two rows of three instead of four and two.
+  three: {
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(max(8rem, 30%), 100%), 1fr))',
+    [`@media ${PHONE}`]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
   item: {
     [`@media ${PHONE}`]: { display: 'flex', alignItems: 'baseline', gap: tokens.spacingHorizontalS },
   },
@@ -37,6 +42,9 @@ export type KeyFact = readonly [label: string, value: ReactNode];
 export const isPresent = ([, value]: KeyFact): boolean =>
   value !== undefined && value !== null && value !== '' && value !== false;
 
+/** Numbers of values that fill rows of three. */
+const threeColumns = [5, 6];
+
 interface Props {
   facts: readonly KeyFact[];
   /** A long value after the others, e.g. an address; it spans several columns. */
@@ -49,7 +57,7 @@ export function KeyFacts({ facts, wide }: Props) {
   const shown = (wide ? [...facts, wide] : facts).filter(isPresent);
   if (shown.length === 0) return null;
   return (
-    <dl className={styles.list}>
+    <dl className={mergeClasses(styles.list, !wide && threeColumns.includes(shown.length) && styles.three)}>
       {shown.map((fact) => {
         const [label, value] = fact;
         return (

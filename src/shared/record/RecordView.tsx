@@ -28,7 +28,7 @@ interface Props {
   /** What kind of record it is. */
   type?: ReactNode;
   status?: ReactNode;
-  /** The most important first: the page's header has four of them, a tab the others. Empty ones are omitted. */
+  /** The most important first: the page's header has six of them, a tab the others. Empty ones are omitted. */
   facts: readonly KeyFact[];
   /** Address of the form; omitted if the user may not edit. */
   editTo?: string | false;

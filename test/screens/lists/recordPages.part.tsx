@@ -30,6 +30,13 @@ test('the panel of a care team links to its page with members and organizations'
   await user.click(await screen.findByRole('link', { name: 'View full details' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Nairobi Care Team' })).toBeVisible();
   expect(await path()).toEqual(['Home', 'Teams', 'Care teams', 'Nairobi Care Team']);
+  const fact = (label: string) => within(screen.getByText(label, { selector: 'dt' }).nextElementSibling as HTMLElement);
+  expect(await fact('Participants').findByRole('link', { name: 'Sanaa Supervisor' })).toBeVisible();
+  expect(fact('Participants').getByRole('link', { name: /^\d+ more$/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining('tab=participants'),
+  );
+  expect(await fact('Managing organizations').findByRole('link', { name: 'Nairobi County Health Team' })).toBeVisible();
   const members = within(await screen.findByRole('table', { name: 'Participants' }));
   expect(await members.findByRole('link', { name: 'Wanjiku Kamau' })).toHaveAttribute(
     'href',

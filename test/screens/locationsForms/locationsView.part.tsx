@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Location } from '../../../common/fhir/r4.ts';
+import type { Location, OrganizationAffiliation } from '../../../common/fhir/r4.ts';
 import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
-import { constituencyId, countyId } from '../../../server/sandbox/data/ids.ts';
+import { constituencyId, countyId, teamId } from '../../../server/sandbox/data/ids.ts';
 import { renderApp } from '../../support/renderApp.tsx';
 
 const view = (id: string) => `/admin/location/unit/view/${id}`;
@@ -116,6 +116,35 @@ describe('the details of a location', () => {
       ]),
     );
   });
+});
+
+test('the header of a service point links to its teams and to its position, and the tabs count teams and people', async () => {
+  const at = countyId('Nairobi');
+  const point: Location = {
+    resourceType: 'Location',
+    id: 'headed-point',
+    name: 'Headed Point',
+    status: 'active',
+    physicalType: { coding: [{ system: 'http://terminology.hl7.org/CodeSystem/location-physical-type', code: 'bu' }] },
+    partOf: { reference: `Location/${at}` },
+    position: { latitude: -1.29, longitude: 36.82 },
+  };
+  const team = 'Nairobi County Health Team';
+  const affiliation: OrganizationAffiliation = {
+    resourceType: 'OrganizationAffiliation',
+    id: 'headed-team',
+    active: true,
+    organization: { reference: `Organization/${teamId(team)}` },
+    location: [{ reference: 'Location/headed-point' }],
+  };
+  sandbox.fhir.load([point, affiliation], { validate: false });
+  const { user } = await renderApp({ path: view('headed-point'), user: 'admin', sandbox });
+  const teams = within((await value('Teams')) as HTMLElement);
+  expect(await teams.findByRole('link', { name: team })).toHaveAttribute('href', `/admin/teams/${teamId(team)}`);
+  expect(await screen.findByRole('tab', { name: 'Teams 1 entry' })).toBeVisible();
+  expect(await screen.findByRole('tab', { name: /^People \d+ entries/ })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: '-1.29, 36.82' }));
+  expect(await screen.findByRole('tab', { name: 'Map' })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('an edit that begins on the page of a Location returns to it', async () => {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import type { Flag, Group, Location } from '../../../common/fhir/r4.ts';
+import type { Flag, Group, List, Location, QuestionnaireResponse } from '../../../common/fhir/r4.ts';
 import { countyId, flagId, practitionerId, teamId, userId } from '../../../server/sandbox/data/ids.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
 import type { ImportJob } from '../../../src/api/platform/index.ts';
@@ -17,6 +17,7 @@ import { newRun } from '../../../src/shared/runs/runThunks.ts';
 import { draftKey, writeDraft } from '../../../src/shared/drafts/draftStore.ts';
 import { leaveWork } from '../../support/bulk.ts';
 import { clearDevice } from '../../support/device.ts';
+import { userWithRoles } from '../../support/userWithRoles.ts';
 import { openSandbox, renderApp } from '../../support/renderApp.tsx';
 
 let sandbox: Sandbox;
@@ -69,6 +70,15 @@ it('welcomes the user on the page after the sign-in, without a notification abov
   expect(greeting.parentElement?.parentElement).toHaveTextContent('Ada AdminWelcome backadmin');
   await untilLoaded();
   expect(screen.getAllByText(/^Welcome back/)).toHaveLength(1);
+});
+
+it('links the names of the user’s teams to their pages', async () => {
+  await renderApp({ path: '/', user: 'supervisor', sandbox });
+  const main = within(await screen.findByRole('main'));
+  expect(await main.findByRole('link', { name: 'Nairobi County Health Team' })).toHaveAttribute(
+    'href',
+    `/admin/teams/${teamId('Nairobi County Health Team')}`,
+  );
 });
 
 it('translates the name of the website unless one is configured', async () => {
@@ -215,7 +225,9 @@ describe('figures that need attention', () => {
     const { user, requests } = await renderApp({ path: '/', user: 'admin', sandbox, intercept: respondWithJobs });
     await untilLoaded();
     await (await region('Recent changes')).findAllByRole('link');
-    expect(requests.length).toBeLessThanOrEqual(27);
+    await screen.findByRole('figure', { name: 'Forms filled in per week' });
+    // The browser combines those of one moment; twelve are the counts of the chart.
+    expect(requests.length).toBeLessThanOrEqual(27 + 12);
     const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
     await user.click(menu.getByRole('link', { name: 'Flags' }));
     await screen.findByRole('table', { name: 'Flags' });
@@ -287,6 +299,71 @@ describe('figures that need attention', () => {
     expect(card).toHaveAccessibleDescription('Warning');
     expect(card).toHaveAttribute('href', '/supply/ending?area=all');
     expect(screen.getByText(/^checked /)).toBeVisible();
+  });
+
+  it('show the number of products now at zero of the last list: those with no other running delivery at the service point', async () => {
+    const stock: Group[] = sandbox.fhir.findAll('Group', `code=${codingKey(inventory.item)}`);
+    const pointOf = ({ meta }: Group) => meta?.tag?.[0]?.code ?? '';
+    const productOf = ({ member = [] }: Group) => member[0]?.entity?.reference ?? '';
+    const end = new Date(Date.now() + 99 * day).toISOString();
+    const withQuantity = (group: Group, value: number): Group => ({
+      ...group,
+      member: group.member?.map((member) => ({ ...member, period: { ...member.period, end } })),
+      characteristic: group.characteristic?.map((each) =>
+        each.valueQuantity ? { ...each, valueQuantity: { ...each.valueQuantity, value } } : each,
+      ),
+    });
+    // Two products at one service point; one of them has a second delivery there, which is not used up.
+    const [one, ...others] = stock as [Group, ...Group[]];
+    const other = others.find((each) => pointOf(each) === pointOf(one) && productOf(each) !== productOf(one))!;
+    const list = sandbox.fhir.findAll('List', `item=Group/${one.id}`)[0] as List;
+    const second = { ...withQuantity(one, 5), id: 'second-delivery' };
+    const entry = [...(list.entry ?? []), { item: { reference: 'Group/second-delivery' } }];
+    sandbox.fhir.load([withQuantity(one, 0), withQuantity(other, 0), second], { validate: false });
+    const stored: List = { ...list, entry };
+    sandbox.fhir.load([stored], { validate: false });
+    const config = { projectCode: 'eusm' as const };
+    const { user } = await renderApp({ path: '/?area=all', user: 'stock', sandbox, config });
+    expect(await screen.findByRole('link', { name: 'Record a delivery' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/supply\/stock\?record=true\b/),
+    );
+    await user.click(await screen.findByRole('link', { name: 'Check now: Products now at zero' }));
+    const table = within(await screen.findByRole('table', { name: 'Products now at zero' }));
+    expect(
+      table
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => within(row).getAllByRole('link')[0]?.getAttribute('href')?.split('?')[0]),
+    ).toEqual([`/location/inventory/${pointOf(other)}/${other.id}`]);
+    act(() => void window.history.back());
+    expect(await screen.findByRole('link', { name: '1 Products now at zero' })).toHaveAttribute(
+      'href',
+      '/supply/empty?area=all',
+    );
+  });
+
+  it('are followed by the forms of the last 12 weeks, counted after the other parts', async () => {
+    const days = (count: number) => new Date(Date.now() - count * day).toISOString();
+    const response = (id: string, authored: string): QuestionnaireResponse => ({
+      ...{ resourceType: 'QuestionnaireResponse', id, status: 'completed', authored },
+    });
+    for (const { id } of sandbox.fhir.findAll('QuestionnaireResponse', ''))
+      sandbox.fhir.remove('QuestionnaireResponse', id ?? '');
+    sandbox.fhir.load([response('now', days(1)), response('then', days(50)), response('past', days(99))], {
+      validate: false,
+    });
+    const { user, requests } = await renderApp({ path: '/', user: 'admin', sandbox });
+    const chart = within(await screen.findByRole('figure', { name: 'Forms filled in per week' }));
+    expect(chart.getByText('2 forms in the last 12 weeks, everywhere; 1 in the last 7 days')).toBeVisible();
+    const counts = requests.filter((request) => /\/QuestionnaireResponse\?authored=/.test(request));
+    expect(counts).toHaveLength(12);
+    await user.click(chart.getByRole('button', { name: 'Table' }));
+    expect(chart.getAllByRole('row')).toHaveLength(13);
+    cleanup();
+    await renderApp({ path: '/', user: userWithRoles(sandbox, ['GET_LOCATION']), sandbox });
+    await untilLoaded();
+    expect(screen.queryByRole('figure')).toBeNull();
   });
 
   it('precede what the role begins with: a nurse finds a patient or fills in a form', async () => {

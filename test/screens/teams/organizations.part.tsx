@@ -163,14 +163,18 @@ describe('the list of teams', () => {
 });
 
 describe('the details of a team', () => {
-  it('shows members and locations on a separate page, and requests a tab only when it is opened', async () => {
+  it('shows members and locations on a separate page, and their first names in the header by the same requests', async () => {
     const id = teamId('National Cold Chain Team');
     const { user, requests } = await renderApp({ path: `${list}/${id}`, user: 'viewer', sandbox });
     expect(await screen.findByRole('heading', { level: 1, name: 'National Cold Chain Team' })).toBeVisible();
     const members = within(await screen.findByRole('table', { name: 'Practitioners of National Cold Chain Team' }));
     expect(members.getAllByRole('cell', { name: 'Supervisor' }).length).toBeGreaterThan(0);
     const content = () => requests.filter((one) => one.includes('/fhir/') && !one.includes('_summary=count'));
-    expect(content()).toHaveLength(2);
+    expect(content()).toHaveLength(3);
+    const facts = (label: string) =>
+      within(screen.getByText(label, { selector: 'dt' }).nextElementSibling as HTMLElement);
+    expect(facts('Assigned practitioners').getAllByRole('link').length).toBeGreaterThan(0);
+    expect(facts('Assigned locations').getByRole('link', { name: 'Nairobi' })).toBeVisible();
     await user.click(screen.getByRole('tab', { name: /^Assigned locations/ }));
     const locationsTable = within(await screen.findByRole('table', { name: 'Locations of National Cold Chain Team' }));
     expect(locationsTable.getByRole('cell', { name: /Nairobi.*Mombasa.*Kisumu/ })).toBeVisible();

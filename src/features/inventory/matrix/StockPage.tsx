@@ -8,6 +8,7 @@ import { StockMatrix } from './StockMatrix.tsx';
 import { Button, DialogActions, DialogContent, Field } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useOpenPage } from '../../../shared/layout/useOpenPage.ts';
 import { physicalTypes } from '../../../../common/fhir/codes.ts';
 import { codingKey } from '../../../../common/fhir/coding.ts';
@@ -50,9 +51,23 @@ export default function StockPage() {
 const useBuildings = (query: OptionsQuery): OptionsResult =>
   useLocationOptions(query, codingKey(physicalTypes.building));
 
+/** Query parameter of the open dialog, to which the home page links. */
+const recordParam = 'record';
+
 /** Opens the form of new stock at a service point that the user chooses first. */
 function AddStockButton() {
-  const [isOpen, setIsOpen] = useState(false);
+  const [params, setParams] = useSearchParams();
+  const isOpen = params.has(recordParam);
+  const setIsOpen = (open: boolean): void =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (open) next.set(recordParam, 'true');
+        else next.delete(recordParam);
+        return next;
+      },
+      { replace: true },
+    );
   return (
     <Can needs={['Group.create', 'List.read', 'List.update']}>
       <Button appearance="primary" icon={<AddRegular />} onClick={() => setIsOpen(true)}>

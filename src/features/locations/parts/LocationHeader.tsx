@@ -1,33 +1,24 @@
 import { ArrowMoveRegular } from '@fluentui/react-icons';
 import type { Location } from '../../../../common/fhir/r4.ts';
 import { useIntl } from 'react-intl';
-import { isBuilding, levelOf } from '../../../../common/fhir/location.ts';
-import { useLevelName } from '../../../shared/codes/useLevelName.ts';
+import { isBuilding } from '../../../../common/fhir/location.ts';
 import { useCan } from '../../../session/useCan.ts';
-import { useSuccessorFact } from '../../../shared/duplicates/useSuccessorFact.tsx';
 import { useDuplicatesAction } from '../../../shared/duplicates/useDuplicatesAction.ts';
 import { useHistoryAction } from '../../../shared/history/useHistoryAction.ts';
-import { formatMoment } from '../../../shared/intl/dates.ts';
 import { useText } from '../../../shared/intl/useText.ts';
 import { useHere, withBackTo } from '../../../shared/layout/backTo.ts';
 import { KeyFacts } from '../../../shared/layout/KeyFacts.tsx';
 import { PageActions } from '../../../shared/layout/PageActions.tsx';
 import { PageHeader } from '../../../shared/layout/PageHeader.tsx';
-import { TextLink } from '../../../shared/layout/TextLink.tsx';
 import { useAncestors } from '../../../shared/locationTree/ancestry.ts';
-import { ownAliasesOf } from '../../../shared/names/aliases.ts';
 import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
 import { useKeepOffline } from '../../../shared/offline/useKeepOffline.tsx';
-import { splitFacts } from '../../../shared/record/splitFacts.ts';
 import { InlineError } from '../../../shared/state/InlineError.tsx';
-import { referenceText } from '../../../../common/fhir/reference.ts';
-import { physicalTypeOf, serviceTypeOf } from '../location.ts';
+import { physicalTypeOf } from '../location.ts';
 import { messages } from '../messages.ts';
 import { editPath, movePath, unitPath, viewPath } from '../paths.ts';
 import { LocationStatus, physicalTypeLabel } from './codeLabels.tsx';
-
-/** Placeholder for a missing parent. */
-const placeholder = '-';
+import { useLocationFacts } from './useLocationFacts.tsx';
 
 interface Props {
   location: Location;
@@ -40,7 +31,6 @@ export function LocationHeader({ location }: Props) {
   const { query, ancestry } = useAncestors(location.id);
   const nameOf = useTranslatedName();
   const mayEdit = useCan('Location.update');
-  const successor = useSuccessorFact(location);
   const duplicates = useDuplicatesAction('Location');
   const history = useHistoryAction('Location');
   const { id = '' } = location;
@@ -49,10 +39,7 @@ export function LocationHeader({ location }: Props) {
   const building = isBuilding(location);
   const editTo = editPath({ id, building });
   const here = useHere();
-  const level = levelOf(location);
-  const levelName = useLevelName();
-  const serviceType = serviceTypeOf(location);
-  const parent = ancestry?.ancestors.at(-1);
+  const facts = useLocationFacts(location, ancestry?.ancestors.at(-1));
   const crumbs = (ancestry?.ancestors ?? []).map((ancestor, index) => ({
     text: nameOf(ancestor),
     to: index > 0 && ancestor.id ? viewPath(ancestor.id) : undefined,
@@ -65,28 +52,7 @@ export function LocationHeader({ location }: Props) {
         crumbs={[...crumbs, { text: name }]}
         type={text(physicalTypeLabel(physicalTypeOf(location)))}
         status={location.status && <LocationStatus status={location.status} />}
-        facts={
-          <KeyFacts
-            facts={
-              splitFacts([
-                successor,
-                [
-                  intl.formatMessage(messages.parent),
-                  parent?.id ? (
-                    <TextLink to={viewPath(parent.id)}>{nameOf(parent)}</TextLink>
-                  ) : (
-                    (referenceText(location.partOf) ?? placeholder)
-                  ),
-                ],
-                [intl.formatMessage(messages.level), level !== undefined && levelName(level)],
-                building
-                  ? [intl.formatMessage(messages.servicePointType), serviceType?.display ?? serviceType?.code]
-                  : [intl.formatMessage(messages.alias), intl.formatList(ownAliasesOf(location), { type: 'unit' })],
-                [intl.formatMessage(messages.lastUpdated), formatMoment(location.meta?.lastUpdated)],
-              ]).key
-            }
-          />
-        }
+        facts={<KeyFacts facts={facts} />}
         actions={
           <PageActions
             editTo={mayEdit && editTo}

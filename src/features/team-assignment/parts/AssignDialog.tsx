@@ -2,7 +2,8 @@ import { Button, DialogActions, DialogContent, Field, Spinner } from '@fluentui/
 import { useEffect, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isOnline } from '../../../api/http/online.ts';
-import { teamsOf, type AssignedLocation } from '../assignment.ts';
+import { teamsOf } from '../../../../common/fhir/affiliations.ts';
+import type { AssignedLocation } from '../assignment.ts';
 import { messages } from '../messages.ts';
 import {
   assignmentClosed,

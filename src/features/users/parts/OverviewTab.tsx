@@ -11,10 +11,11 @@ import { useCan } from '../../../session/useCan.ts';
 import { formatMoment } from '../../../shared/intl/dates.ts';
 import type { KeyFact } from '../../../shared/layout/KeyFacts.tsx';
 import { RelatedLink } from '../../../shared/layout/RelatedLink.tsx';
-import { TextLink } from '../../../shared/layout/TextLink.tsx';
 import { useTranslatedName } from '../../../shared/names/useTranslatedName.ts';
 import { useLabelledGroups } from '../../../shared/people/groupLabels.ts';
 import { FactsCard } from '../../../shared/record/FactsCard.tsx';
+import { FirstNames } from '../../../shared/record/FirstNames.tsx';
+import { messages as recordMessages } from '../../../shared/record/messages.ts';
 import { splitFacts } from '../../../shared/record/splitFacts.ts';
 import { TabActions } from '../../../shared/tabs/TabActions.tsx';
 import { detailsMessages } from '../detailsMessages.ts';
@@ -26,8 +27,11 @@ import { ChangeTeams } from './ChangeTeams.tsx';
 import { usePractitionerDetail } from './DetailTable.tsx';
 import { useUserFacts } from './useUserFacts.tsx';
 
-/** Number of names per line; the tab has the others. */
-const shownNames = 3;
+const linked = (to: string, name: string) => (
+  <RelatedLink key={to} to={to}>
+    <bdi>{name}</bdi>
+  </RelatedLink>
+);
 
 /** The most important facts of a user: groups, teams, Locations, last sign-in, what is required, and the account. */
 export function OverviewTab({ user }: { user: User }) {
@@ -40,10 +44,10 @@ export function OverviewTab({ user }: { user: User }) {
   const { others } = splitFacts(useUserFacts(user));
   const facts: KeyFact[] = [];
   if (seesGroups) {
-    const linked = labelled?.map(({ id, label }) => ({ to: groupPath(id), name: label }));
+    const names = labelled?.map(({ id, label }) => linked(groupPath(id), label));
     facts.push([
       formatMessage(detailsMessages.tabGroups),
-      <Names key="groups" tab="groups" linked={linked} isFailed={groups.error !== undefined} />,
+      <FirstNames key="groups" tab="groups" names={names} isFailed={groups.error !== undefined} />,
     ]);
   }
   const { fhir, failed, unknown } = usePractitionerDetail(seesDetail ? user.id : undefined);
@@ -53,10 +57,10 @@ export function OverviewTab({ user }: { user: User }) {
   ] as const;
   if (seesDetail) {
     for (const { tab, label, found = [], pathOf } of work) {
-      const linked = found.map((record) => ({ to: pathOf(record.id ?? ''), name: nameOf(record) }));
+      const names = found.map((record) => linked(pathOf(record.id ?? ''), nameOf(record)));
       const isUnknown = fhir === undefined || unknown.includes(tab);
       const isFailed = failed !== undefined || unknown.includes(tab);
-      const shown = <Names key={tab} tab={tab} linked={isUnknown ? undefined : linked} isFailed={isFailed} />;
+      const shown = <FirstNames key={tab} tab={tab} names={isUnknown ? undefined : names} isFailed={isFailed} />;
       facts.push([formatMessage(label), shown]);
     }
   }
@@ -79,34 +83,7 @@ export function OverviewTab({ user }: { user: User }) {
 function useRequiredActions({ requiredActions = [] }: User): ReactNode {
   const intl = useIntl();
   const names = requiredActions.map((alias) => requiredActionText(intl, alias));
-  return names.length > 0 ? intl.formatList(names, { type: 'unit' }) : intl.formatMessage(messages.none);
-}
-
-interface NamesProps {
-  /** The tab with all of them. */
-  tab: string;
-  /** Undefined while they are loaded. */
-  linked: readonly { to: string; name: string }[] | undefined;
-  isFailed: boolean;
-}
-
-/** The first names, each linked to its page, and the number of the others. */
-function Names({ tab, linked, isFailed }: NamesProps) {
-  const { formatList } = useIntl();
-  if (!linked) return isFailed ? '-' : '…';
-  if (linked.length === 0) return <FormattedMessage {...messages.none} />;
-  const shown = linked.slice(0, shownNames).map(({ to, name }) => (
-    <RelatedLink key={to} to={to}>
-      <bdi>{name}</bdi>
-    </RelatedLink>
-  ));
-  const further = linked.length - shown.length;
-  const more = (
-    <TextLink key="more" to={`?${new URLSearchParams({ tab }).toString()}`}>
-      <FormattedMessage {...messages.more} values={{ count: further }} />
-    </TextLink>
-  );
-  return <>{formatList<ReactNode>(further > 0 ? [...shown, more] : shown, { type: 'unit' })}</>;
+  return names.length > 0 ? intl.formatList(names, { type: 'unit' }) : intl.formatMessage(recordMessages.none);
 }
 
 /** The last recorded sign-in; without permission for events, that of the present sessions. */
