@@ -1,8 +1,16 @@
-/** Characters that cannot be confused when they are read from paper: no 0 and O, 1, l and I. */
-const sets = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789', '!#%+-=?@'] as const;
+import { needsOf } from './passwordPolicy.ts';
 
-/** Number of characters; about 90 bits. */
-const length = 16;
+/** Characters that cannot be confused when they are read from paper: no 0 and O, 1, l and I. */
+const sets = {
+  upperCase: 'ABCDEFGHJKLMNPQRSTUVWXYZ',
+  lowerCase: 'abcdefghijkmnpqrstuvwxyz',
+  digits: '23456789',
+  specialChars: '!#%+-=?@',
+} as const;
+
+/** Number of characters without a policy; about 90 bits. The most that a policy can require. */
+const usualLength = 16;
+const maxLength = 256;
 
 /** Returns a number from 0 to `limit` - 1. */
 type Random = (limit: number) => number;
@@ -18,13 +26,22 @@ const secureRandom: Random = (limit) => {
 };
 
 /**
- * A random password of 16 characters with at least one of each kind: capital and small letters, digits, and signs that are on
- * all keyboards. Keycloak's policy decides whether it is accepted.
+ * A random password with at least one of each kind: capital and small letters, digits, and signs that are on all keyboards. It
+ * has the length and the numbers of characters of Keycloak's policy, otherwise 16 characters. Other rules of the policy, e.g. patterns,
+ * decide whether it is accepted.
  */
-export function generatePassword(random: Random = secureRandom): string {
+export function generatePassword(policy = '', random: Random = secureRandom): string {
+  const needs = needsOf(policy);
+  const kinds = (Object.keys(sets) as (keyof typeof sets)[]).map(
+    (kind) => [sets[kind], Math.max(1, needs[kind])] as const,
+  );
+  const required = kinds.reduce((sum, [, count]) => sum + count, 0);
+  const wanted = Math.max(usualLength, needs.length, required);
+  const length = Math.min(maxLength, Math.max(Math.min(wanted, needs.maxLength), needs.length));
   const pick = (characters: string): string => characters.charAt(random(characters.length));
-  const all = sets.join('');
-  const password = [...sets.map(pick), ...Array.from({ length: length - sets.length }, () => pick(all))];
+  const all = Object.values(sets).join('');
+  const own = kinds.flatMap(([set, count]) => Array.from({ length: Math.min(count, maxLength) }, () => pick(set)));
+  const password = [...own, ...Array.from({ length: Math.max(0, length - own.length) }, () => pick(all))];
   // The characters of the kinds are not at known places.
   for (let index = password.length - 1; index > 0; index -= 1) {
     const other = random(index + 1);

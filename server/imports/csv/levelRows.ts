@@ -1,8 +1,9 @@
 import { cleanText } from '../../../common/fhir/cleanText.ts';
 import { foldName } from '../../../common/fhir/nameRules.ts';
-import { pathText } from '../engine/parentPath.ts';
+import { namesOfPath, pathText } from '../engine/parentPath.ts';
 import type { Issue } from '../engine/types.ts';
 import { derivedLine, maxSourceLine } from '../recipe/derivedLine.ts';
+import { meaningOf, valueTables } from '../recipe/applyRecipe.ts';
 import type { Recipe } from '../recipe/recipe.ts';
 import { normalizeHeader, type Header } from './header.ts';
 import type { ReadRow, TableRecord } from './table.ts';
@@ -23,8 +24,10 @@ const withoutMarks = (name: string): string => cleanText(name).replace(/\s*>\s*/
 export function readLevels(
   headers: readonly string[],
   { positions }: Header,
-  { levels, fixed = {}, defaults = {} }: Pick<Recipe, 'levels' | 'fixed' | 'defaults'>,
+  recipe: Pick<Recipe, 'levels' | 'fixed' | 'defaults' | 'values'>,
 ): LevelRows | { issue: Issue } {
+  const { levels, fixed = {}, defaults = {} } = recipe;
+  const tables = valueTables(recipe);
   const folded = headers.map((header) => normalizeHeader(cleanText(header)));
   const wanted = levels?.headers ?? [];
   const missing = wanted.find((header) => !folded.includes(normalizeHeader(header)));
@@ -34,6 +37,16 @@ export function readLevels(
   const status = fixed.locationStatus ?? defaults.locationStatus ?? 'active';
   /** Paths that have a row, in any spelling. */
   const seen = new Set<string>();
+
+  /** The names with the spellings that the recipe has for the paths of levels. */
+  function spelled(names: readonly string[]): string[] {
+    return names.reduce<string[]>((above, name) => {
+      const path = [...above, name];
+      const meaning = namesOfPath(meaningOf(tables, 'locationParentName', pathText(path)) ?? '');
+      // Another text, e.g. an id, is the parent of rows: see `correctRows`.
+      return meaning.length === path.length ? meaning : path;
+    }, []);
+  }
 
   function ancestorsOf(names: readonly string[], line: number): ReadRow[] {
     return names.flatMap((name, index): ReadRow[] => {
@@ -48,7 +61,7 @@ export function readLevels(
 
   return {
     rowsOf({ line, cells: record }, { row, issues }) {
-      const names = columns.map((index) => withoutMarks(record[index] ?? '')).filter((name) => name !== '');
+      const names = spelled(columns.map((index) => withoutMarks(record[index] ?? '')).filter((name) => name !== ''));
       const own = hasNames ? [] : names.splice(-1);
       if (own[0] !== undefined) seen.add(pathText([...names, ...own].map(foldName)));
       const parent = pathText([...names, row.cells.locationParentName ?? '']);

@@ -4,6 +4,12 @@ import type { Issue, IssueCode } from './types.ts';
 type Values = Record<string, string | number>;
 const of = (values: Values, name: string): string => String(values[name] ?? '');
 
+/** `level`: header of the column with the name. */
+const unknownName = (v: Values): string =>
+  'level' in v
+    ? `No ${of(v, 'level')} is named "${of(v, 'name')}": ${of(v, 'value')}`
+    : `No record is named "${of(v, 'value')}"`;
+
 /** English text of every issue, for logs, error files and clients without their own texts. */
 const english: Record<IssueCode, (values: Values) => string> = {
   required: () => 'A value is required',
@@ -36,13 +42,13 @@ const english: Record<IssueCode, (values: Values) => string> = {
   sameEmail: (v) => `Row ${of(v, 'row')} has the same e-mail address`,
   emailTaken: (v) => `The user ${of(v, 'other')} has this e-mail address`,
   unknown: (v) => `${of(v, 'value')} is neither on the server nor in this upload`,
-  unknownName: (v) => `No record is named "${of(v, 'value')}"`,
+  unknownName: (v) => unknownName(v),
   ambiguousName: (v) => `Several records are named "${of(v, 'value')}"; enter the id`,
   ambiguousParent: (v) =>
     `Several locations are named "${of(v, 'value')}": ${of(v, 'candidates')}. Enter a path or an id`,
   rowOrStored: (v) =>
     `"${of(v, 'value')}" is row ${of(v, 'row')}, ${of(v, 'path')}, and a stored location, ${of(v, 'stored')}. Enter the id of one`,
-  similarName: (v) => `No record is named "${of(v, 'value')}". Similar: ${of(v, 'similar')}`,
+  similarName: (v) => `${unknownName(v)}. Similar: ${of(v, 'similar')}`,
   codeTwice: (v) => `Several stored records have the code "${of(v, 'value')}": ${of(v, 'candidates')}`,
   unknownSystem: () => 'This installation has no such system of codes',
   storedTwice: (v) => `Several stored records have this name and parent: ${of(v, 'candidates')}. Enter the id of one`,
@@ -105,6 +111,7 @@ const english: Record<IssueCode, (values: Values) => string> = {
   zeroPosition: () => 'The position is 0, 0: it may be unknown',
   swapped: () => 'Latitude and longitude seem to be swapped',
   swappedBack: (v) => `Latitude and longitude are exchanged: the file has ${of(v, 'latitude')}, ${of(v, 'longitude')}`,
+  similarLevel: (v) => `A similar name is stored below the same location: "${of(v, 'similar')}"`,
   storedKept: (v) => `The stored value is kept: the file has "${of(v, 'value')}"`,
   outsideParent: (v) => `The position is outside the outline of ${of(v, 'other')}`,
   farFromSiblings: (v) => `The position is ${of(v, 'value')} km from the other locations below the same parent`,

@@ -115,6 +115,7 @@ export type IssueCode =
   | 'zeroPosition'
   | 'swapped'
   | 'swappedBack'
+  | 'similarLevel'
   | 'storedKept'
   | 'outsideParent'
   | 'farFromSiblings'

@@ -42,7 +42,7 @@ const maxSiblings = 200;
 const maxPages = 20;
 
 /** Siblings of the Locations below these parents, which are read once for a chunk. */
-async function siblingsBelow(
+export async function siblingsBelow(
   parents: readonly string[],
   { fhir, memory }: PlanContext,
 ): Promise<Map<string, Sibling[]>> {

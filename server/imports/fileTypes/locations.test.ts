@@ -244,7 +244,7 @@ test.each<[string, string[], string[]]>([
   ['an unknown method', ['A,active,delete,,,,,,,,,,'], ['2 method: "delete" is not one of: create, update']],
   ['one coordinate', ['A,active,,,,,,,,,,12,'], ['2 latitude: Required because longitude has a value']],
   ['a coordinate that is not a number', ['A,active,,,,,,,,,,12,north'], ['2 latitude: "north" is not a number']],
-  ['a coordinate outside the valid range', ['A,active,,,,,,,,,,12,91'], ['2 latitude: 91 is not between -90 and 90']],
+  ['a coordinate outside the valid range', ['A,active,,,,,,,,,,112,91'], ['2 latitude: 91 is not between -90 and 90']],
   ['a level that is not a number', ['A,active,,,,,,,one,,,,'], ['2 locationAdminLevel: "one" is not a whole number']],
   [
     'a level that is not a whole number',
@@ -258,7 +258,7 @@ test.each<[string, string[], string[]]>([
   ],
   [
     'an unknown parent, an update of an unknown Location and an invalid cell, all at once',
-    ['A,active,update,nope,,nowhere,,,,,,12,91'],
+    ['A,active,update,nope,,nowhere,,,,,,112,91'],
     [
       '2 latitude: 91 is not between -90 and 90',
       '2 locationParentId: Location/nowhere is neither on the server nor in this upload',

@@ -7,7 +7,7 @@ import type { FieldChange, Issue, PlannedRow, Row } from '../engine/types.ts';
 import { isDerivedLine, sourceLine } from '../recipe/derivedLine.ts';
 import { hasLevelNames } from '../recipe/recipe.ts';
 import { isIdentifierColumn } from '../csv/header.ts';
-import { coordinate } from './coordinateRule.ts';
+import { coordinate, latitudeIssues } from './coordinateRule.ts';
 import { exportOf } from './exporting.ts';
 import {
   versionColumn,
@@ -18,8 +18,11 @@ import {
   type Target,
 } from './fileType.ts';
 import { locationCells, locationStatuses, summaryOf, toLocation, type LocationSummary } from './locationRow.ts';
-import { codeIn, searchToken, systemsOf } from './locationIdentifiers.ts';
+import { locationIdOf, matchedId } from './locationIds.ts';
+import { systemsOf } from './locationIdentifiers.ts';
+import { storedCodes } from './storedCodes.ts';
 import { matchLocations } from './matchLocations.ts';
+import { levelSpellings } from './levelSpellings.ts';
 import { locationWarnings } from './locationWarnings.ts';
 import { cellOf, createPlan, otherNameNote, resourcePlan, targetId, updateNeedsId } from './resource.ts';
 
@@ -54,7 +57,8 @@ const columns: Column[] = [
   { name: 'locationPhysicalType', aliases: ['physicalType'], max: 250, example: 'Jurisdiction' },
   { name: 'locationPhysicalTypeCode', rule: oneLine, max: 100, example: 'jdn' },
   { name: 'longitude', rule: coordinate('longitude', 180), cellType: 'longitude', example: '34.7617' },
-  { name: 'latitude', rule: coordinate('latitude', 90), cellType: 'latitude', example: '-0.0917' },
+  // Up to 180 degrees the longitude decides: see `latitudeIssues`.
+  { name: 'latitude', rule: coordinate('latitude', 90, 180), cellType: 'latitude', example: '-0.0917' },
   { name: 'alias', extra: true, rule: oneLine, named: 'location', max: 250 },
   { name: 'description', extra: true, max: 2000 },
   { name: 'externalId', extra: true, rule: oneLine, named: 'code', max: 250 },
@@ -69,19 +73,6 @@ const parentOf = (row: Row): Target | undefined => {
   return { type: 'Location', column: 'locationParentId', name, nameColumn: 'locationParentName' };
 };
 
-/** The id of a row's Location: given, or derived from the name alone like other importers, or from parent and name. */
-export function locationIdOf(row: Row, { idSeed }: Pick<ImportOptions, 'idSeed'>): string | undefined {
-  const own = cellOf(row, 'locationId');
-  const name = cellOf(row, 'locationName');
-  if (own !== undefined || name === undefined) return own;
-  if (idSeed === 'name') return derivedId(name);
-  return derivedId(cellOf(row, 'locationParentId') ?? cellOf(row, 'locationParentName') ?? '', name);
-}
-
-/** The id of a row's Location once it is matched with the stored ones. */
-const matchedId = (row: Row, options: ImportOptions): string =>
-  row.key === undefined ? (locationIdOf(row, options) ?? '') : (row.key ?? '').replace(/^Location\//, '');
-
 /** The key of the path of a row of a wide table, by which rows of lower levels find it. */
 const levelAlias = (row: Row, name: string): string =>
   parentAliases(pathText([cellOf(row, 'locationParentName') ?? '', name]))[1];
@@ -95,6 +86,7 @@ function checkRow(row: Row, { identifiers }: ImportOptions): Issue[] {
   both('longitude', 'latitude');
   both('latitude', 'longitude');
   both('locationType', 'locationTypeCode');
+  issues.push(...latitudeIssues(row));
   const physical = cellOf(row, 'locationPhysicalType');
   if (physical !== undefined && !has('locationPhysicalTypeCode') && !/^(jurisdiction|building)$/i.test(physical)) {
     both('locationPhysicalType', 'locationPhysicalTypeCode');
@@ -172,33 +164,6 @@ const isPathTo =
   (cell: string): boolean =>
     pathsOf(cell).some((names) => foldName(names.at(-1) ?? '') === foldName(name));
 
-/** Notes of codes that rows give to a Location while another one has them. */
-async function storedCodes(
-  rows: readonly Row[],
-  stored: ReadonlyMap<string, Location>,
-  { fhir, options }: PlanContext,
-): Promise<Map<number, Issue[]>> {
-  const notes = new Map<number, Issue[]>();
-  for (const system of systemsOf(options.identifiers)) {
-    const given = rows.flatMap((row) => {
-      const id = matchedId(row, options);
-      const code = cellOf(row, system.column);
-      const old = stored.get(id);
-      return code === undefined || (old && codeIn(old.identifier, system) === code) ? [] : [{ row, id, code }];
-    });
-    if (given.length === 0) continue;
-    const tokens = given.map(({ code }) => searchToken(system, code));
-    const found = await fhir.searchMany('Location', 'identifier', tokens, { _elements: 'name,identifier' });
-    for (const { row, id, code } of given) {
-      const other = found.find((each) => each.id !== id && codeIn(each.identifier, system) === code);
-      if (!other) continue;
-      const values = { value: code, other: `${other.name ?? ''} (${other.id ?? ''})` };
-      notes.set(row.line, [...(notes.get(row.line) ?? []), { code: 'codeStored', column: system.column, values }]);
-    }
-  }
-  return notes;
-}
-
 async function plan(rows: readonly Row[], context: PlanContext): Promise<PlannedRow[]> {
   const summaries = context.planned<LocationSummary>('locations');
   const ids = rows.map((row) => matchedId(row, context.options));
@@ -212,6 +177,10 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
   }
 
   const codes = await storedCodes(rows, stored, context);
+  const spellings = await levelSpellings(
+    rows.map((row, index) => ({ row, parentId: parents[index], isStored: stored.has(ids[index] ?? '') })),
+    context,
+  );
   const result: PlannedRow[] = [];
   for (const [index, row] of rows.entries()) {
     const id = ids[index] ?? '';
@@ -255,6 +224,7 @@ async function plan(rows: readonly Row[], context: PlanContext): Promise<Planned
           ...base.notes,
           isDerived ? mentionedNote(row) : undefined,
           ...(codes.get(row.line) ?? []),
+          ...(spellings.get(row.line) ?? []),
           cellOf(row, 'locationParentName') === before?.locationParentName
             ? undefined
             : otherNameNote(row, 'locationParentName', parent?.name ?? '', isPathTo(parent?.name ?? '')),

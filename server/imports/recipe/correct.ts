@@ -4,6 +4,9 @@ import type { Issue, IssueCode } from '../engine/types.ts';
 export const correctableWarnings = ['swapped', 'spreadsheetChange', 'cells'] as const satisfies IssueCode[];
 export type CorrectableWarning = (typeof correctableWarnings)[number];
 
+/** Warnings that a decision about their value answers. */
+export const decidableWarnings = ['similarLevel'] as const satisfies IssueCode[];
+
 /** Warnings by column. */
 export type CorrectedWarnings = Readonly<Record<string, readonly CorrectableWarning[]>>;
 
@@ -40,9 +43,23 @@ const corrections: Record<
 const isCorrected = (correct: CorrectedWarnings, { code, column = '' }: Issue): boolean =>
   isCorrectable(code) && Object.hasOwn(correct, column) && correct[column]?.includes(code) === true;
 
+/** Columns of the cells that a correction with this note has changed. */
+const columnsOfNote: Partial<Record<IssueCode, (note: Issue) => readonly (string | undefined)[]>> = {
+  swappedBack: () => ['latitude', 'longitude'],
+  storedKept: ({ column }) => [column],
+};
+
+/** The notes about corrections, which are part of the stored cells; without those of cells that a user has edited since. */
+export const correctionNotes = (notes: readonly Issue[], edited: readonly string[] = []): Issue[] =>
+  notes.filter((note) => columnsOfNote[note.code]?.(note).every((column) => !edited.includes(column ?? '')) === true);
+
 /** The issues of the text of a row without those of cells that a recipe ignores, because they have no header. */
 export const withoutIgnored = (correct: CorrectedWarnings, issues: readonly Issue[]): Issue[] =>
   issues.filter((issue) => issue.code !== 'cells' || !isCorrected(correct, issue));
+
+/** The issues of a row without those that a recipe corrects. */
+export const withoutCorrected = (correct: CorrectedWarnings, issues: readonly Issue[]): Issue[] =>
+  issues.filter((issue) => !isCorrected(correct, issue));
 
 /** What a recipe corrects in a row with these warnings; undefined for nothing. */
 export function correctionOf(

@@ -41,6 +41,8 @@ export interface KeycloakAccess {
   pages(query?: readonly (readonly [string, string])[]): AsyncGenerator<Account[]>;
   /** Whether the realm sends e-mail; undefined when the user may not read its settings. */
   sendsMail(): Promise<boolean | undefined>;
+  /** The password policy of the realm; undefined when the user may not read its settings. */
+  passwordPolicy(): Promise<string | undefined>;
   /**
    * Resolves to the new id. Without a password the user sets one by a link: see `invite`; a temporary one is replaced at the first
    * sign-in.
@@ -62,6 +64,7 @@ export interface KeycloakAccess {
 interface RealmSettings {
   duplicateEmailsAllowed?: boolean;
   smtpServer?: { host?: string; from?: string };
+  passwordPolicy?: unknown;
 }
 
 const pageSize = 100;
@@ -112,6 +115,10 @@ export function createKeycloakAccess(base: string, caller: RemoteCaller): Keyclo
     async sendsMail() {
       const settings = await realm();
       return settings && !!settings.smtpServer?.host && !!settings.smtpServer.from;
+    },
+    async passwordPolicy() {
+      const policy = (await realm())?.passwordPolicy;
+      return typeof policy === 'string' ? policy : undefined;
     },
     async profile() {
       try {

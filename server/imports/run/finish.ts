@@ -1,7 +1,7 @@
 import type { IssueCode } from '../engine/types.ts';
 import type { ImportFile, Upload } from '../store/types.ts';
 import type { StoreOperations } from '../store/importStore.ts';
-import { correctableWarnings } from '../recipe/correct.ts';
+import { correctableWarnings, decidableWarnings } from '../recipe/correct.ts';
 import { applyEvent, startTask } from './changeUpload.ts';
 import { secretColumns } from './secrets.ts';
 import { noteSimilarNames } from './similarNames.ts';
@@ -20,7 +20,7 @@ export async function finishCheck(run: ChunkRun): Promise<void> {
       const { states = {}, plan = {} } = counts.get(workflowId) ?? {};
       const invalid = states.invalid ?? 0;
       hasErrors ||= invalid > 0;
-      await store.groupIssues(workflowId, secretColumns(type), correctableWarnings);
+      await store.groupIssues(workflowId, secretColumns(type), correctableWarnings, decidableWarnings);
       const rows = invalid + (states.planned ?? 0);
       const conflicts = plan.conflict ? [`${plan.conflict} conflicts`] : [];
       const text = [`${rows} rows checked`, `${invalid} with errors`, ...conflicts].join(', ');

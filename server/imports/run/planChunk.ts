@@ -3,7 +3,7 @@ import { fileTypes } from '../fileTypes/index.ts';
 import type { Dependency } from '../store/checkTypes.ts';
 import type { StoredPassword } from '../store/passwordStore.ts';
 import type { RowPatch, StoredPlan, StoredRow } from '../store/types.ts';
-import { correctRows, notesOf } from './correctRows.ts';
+import { checkSwapped, correctIssues, correctRows, notesOf } from './correctRows.ts';
 import { fingerprint } from './fingerprint.ts';
 import { batchesOf, batchSize, byLine, columnOf, countOutcomes, planRows, toRow } from './rows.ts';
 import { newNames } from './similarNames.ts';
@@ -52,6 +52,13 @@ async function planFlawed(flawed: readonly StoredRow[], run: FileRun): Promise<R
   });
 }
 
+/** A row that is not written keeps the corrections of other issues. */
+function withNotes(patch: RowPatch, notesOfLine: ReadonlyMap<number, Issue[]>, rows: readonly StoredRow[]): RowPatch {
+  const notes = notesOfLine.get(patch.line);
+  const cells = notes && rows.find(({ line }) => line === patch.line)?.cells;
+  return cells ? { ...patch, notes, cells } : patch;
+}
+
 interface PlannedBatch {
   patches: RowPatch[];
   plans: PlannedRow[];
@@ -65,7 +72,10 @@ async function planBatch(rows: readonly StoredRow[], run: FileRun): Promise<Plan
   const dependencies = byLine(await runner.store.dependencies(file.workflowId, lines));
   const refused = new Set<number>();
   const blockersOf = (line: number): Issue[] => dependsOn(dependencies.get(line) ?? [], file.workflowId, refused);
-  const checked = rows.map((row): StoredRow => {
+  const notesBefore = new Map<number, Issue[]>();
+  const checked = (await checkSwapped(rows, run)).map((each): StoredRow => {
+    const { row, notes: own } = correctIssues(each, file);
+    if (own.length > 0) notesBefore.set(row.line, own);
     const issues = row.issues.some(isCycle) ? row.issues : [...row.issues, ...blockersOf(row.line)];
     if (issues.length > 0) refused.add(row.line);
     return { ...row, issues };
@@ -82,8 +92,8 @@ async function planBatch(rows: readonly StoredRow[], run: FileRun): Promise<Plan
     // Rows that need a new record of a row that is left out cannot be written either.
     if (issues.length > 0 || plan.notes.some(({ code }) => code === 'omittedNew')) refused.add(plan.line);
     const { line, action, changes } = plan;
-    const notes = [...notesOf(plan, warnings), ...(corrected.get(line) ?? [])];
-    const cells = corrected.has(line) && cellsOf.get(line);
+    const notes = [...notesOf(plan, warnings), ...(notesBefore.get(line) ?? []), ...(corrected.get(line) ?? [])];
+    const cells = (corrected.has(line) || notesBefore.has(line)) && cellsOf.get(line);
     const state = issues.length > 0 ? 'invalid' : 'planned';
     return { line, state, action, issues, notes, changes, fingerprint: fingerprint(plan), ...(cells && { cells }) };
   });
@@ -93,7 +103,7 @@ async function planBatch(rows: readonly StoredRow[], run: FileRun): Promise<Plan
     run,
   );
   return {
-    patches: [...patches, ...flawed],
+    patches: [...patches, ...flawed.map((patch) => withNotes(patch, notesBefore, checked))],
     plans: writable,
     stored: storedPlan(writable, recorded.reads()),
     passwords,

@@ -1,3 +1,4 @@
+import { correctionNotes } from '../recipe/correct.ts';
 import { deriveAgain } from './deriveAgain.ts';
 import { factsOf } from './facts.ts';
 import { isUnknownColumn, suggestAttribute } from '../csv/header.ts';
@@ -100,7 +101,9 @@ export async function readFacts(run: FileRun): Promise<void> {
     const facts = rows.flatMap((row) => {
       if (!row.cells) return [];
       const found = [...row.textIssues, ...keyIssues(file, row, runner)];
-      return [factsOf(file.type, toRow(file, row, runner), context.options, found)];
+      const own = factsOf(file.type, toRow(file, row, runner), context.options, found);
+      // The cells contain the corrections of the check before.
+      return [{ ...own, notes: correctionNotes(row.notes) }];
     });
     const isLast = rows.length < factBatch;
     const add = (store: StoreOperations): Promise<void> => store.addFacts(file, facts);

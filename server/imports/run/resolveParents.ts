@@ -4,6 +4,7 @@ import { foldName } from '../../../common/fhir/nameRules.ts';
 import { escapeSearch } from '../../../common/fhir/escapeSearch.ts';
 import { searchBeginning, searchText } from '../../../common/fhir/searchText.ts';
 import { mapConcurrently } from '../../../common/mapConcurrently.ts';
+import { hasLevelNames } from '../recipe/recipe.ts';
 import { codeAlias, namesOfPath, pathsOf, pathText } from '../engine/parentPath.ts';
 import { isId } from '../engine/rules.ts';
 import type { Issue } from '../engine/types.ts';
@@ -137,8 +138,16 @@ function distance(one: string, other: string): number {
   return edits <= Math.max(1, first.length / 4) ? edits : Infinity;
 }
 
-/** Proposes similar names for unknown ones, among the children of the Location above. */
-function createProposals(tree: ParentTree, { context: { fhir, options } }: ChunkRun) {
+/** Headers of the columns whose names are the path of a parent, from the top; none without such columns. */
+async function levelsAbove({ upload, runner }: ChunkRun): Promise<readonly string[]> {
+  const files = await runner.store.filesOf(upload.id);
+  const recipe = files.find(({ type }) => type === 'locations')?.recipe;
+  const headers = recipe?.levels?.headers ?? [];
+  return recipe && hasLevelNames(recipe) ? headers.slice(0, -1) : headers;
+}
+
+/** Proposes similar names for unknown ones, among the children of the Location above. `levels`: see `levelsAbove`. */
+function createProposals(tree: ParentTree, levels: readonly string[], { context: { fhir, options } }: ChunkRun) {
   const children = new Map<string, Promise<Location[]>>();
   const childrenOf = async (ids: readonly string[]): Promise<Location[]> => {
     const found: Location[] = [];
@@ -155,8 +164,15 @@ function createProposals(tree: ParentTree, { context: { fhir, options } }: Chunk
     return [...found, ...(await childrenOf(found.map((each) => each.id ?? '')))];
   };
   return async (text: string): Promise<Issue> => {
-    const unknown: Issue = { code: 'unknownName', values: { value: text } };
-    const names = pathsOf(text).find(({ length }) => length > 1) ?? [text];
+    const path = pathsOf(text).find(({ length }) => length > 1) ?? [text];
+    // The names of a row without one of its levels do not show which levels they are.
+    const isOfLevels = path.length === levels.length && pathText(path) === text;
+    const missing = isOfLevels
+      ? path.findIndex((_name, index) => tree.findPath(path.slice(0, index + 1)).length === 0)
+      : -1;
+    const names = missing < 0 ? path : path.slice(0, missing + 1);
+    const values = { value: text, ...(missing >= 0 && { level: levels[missing] ?? '', name: names.at(-1) ?? '' }) };
+    const unknown: Issue = { code: 'unknownName', values };
     const above = names.length > 1 ? tree.find(pathText(names.slice(0, -1))) : [];
     const [only] = above;
     const id = names.length === 1 ? options.rootLocationId : only && above.length === 1 ? idOf(only) : '';
@@ -168,9 +184,7 @@ function createProposals(tree: ParentTree, { context: { fhir, options } }: Chunk
       .filter(({ edits }) => Number.isFinite(edits))
       .toSorted((a, b) => a.edits - b.edits);
     const similar = ranked.slice(0, maxSimilar).map(({ name }) => name);
-    return similar.length === 0
-      ? unknown
-      : { code: 'similarName', values: { value: text, similar: similar.join('; ') } };
+    return similar.length === 0 ? unknown : { code: 'similarName', values: { ...values, similar: similar.join('; ') } };
   };
 }
 
@@ -196,7 +210,7 @@ async function answerTexts(open: readonly ParentText[], tree: ParentTree, run: C
           run,
         )
       : new Map<string, Candidate[]>();
-  const propose = createProposals(tree, run);
+  const propose = createProposals(tree, unknown.length > 0 ? await levelsAbove(run) : [], run);
   for (const { alias, text } of unknown) {
     const found = coded.get(text) ?? [];
     answers.push(found.length > 0 ? answerOf(alias, text, found, tree) : { alias, issue: await propose(text) });

@@ -7,13 +7,18 @@ import type { Job } from './job.ts';
 let bench: Workbench;
 beforeEach(async () => {
   bench = await openWorkbench({ sample: 'none' });
-  const square = [34, 36].flatMap((longitude) => [0, -2].map((latitude) => [longitude, latitude]));
-  const ring = [square[0], square[1], square[3], square[2], square[0]];
-  const data = encodeBase64(JSON.stringify({ type: 'Polygon', coordinates: [ring] }));
-  bench.sandbox.fhir.update({
-    ...{ resourceType: 'Location', id: 'Square', name: 'Square' },
-    extension: [{ url: extensions.boundary, valueAttachment: { data } }],
-  });
+  for (const [id, west, east] of [
+    ['Square', 34, 36],
+    ['East', 101, 103],
+  ] as const) {
+    const square = [west, east].flatMap((longitude) => [0, -2].map((latitude) => [longitude, latitude]));
+    const ring = [square[0], square[1], square[3], square[2], square[0]];
+    const data = encodeBase64(JSON.stringify({ type: 'Polygon', coordinates: [ring] }));
+    bench.sandbox.fhir.update({
+      ...{ resourceType: 'Location', id, name: id },
+      extension: [{ url: extensions.boundary, valueAttachment: { data } }],
+    });
+  }
 });
 afterEach(() => bench.close());
 
@@ -102,4 +107,54 @@ test('a recipe with a correction applies to the next file, and to uploads withou
   const recipes = { locations: { correct: { latitude: ['swapped'] } } } as const;
   await bench.upload({ locations: `${header}\nTurned,active,a,Square,35,-1,\n` }, { recipes });
   expect(positionOf('a')).toEqual({ latitude: -1, longitude: 35 });
+});
+
+test('latitudes beyond 90 degrees are swapped if the other order is a position, and corrected by the same decision', async () => {
+  const job = await review(
+    'Turned,active,a,Square,35,-1,',
+    'Far east,active,b,East,101.5,-1,',
+    'Elsewhere,active,c,Square,101.5,-1,',
+    'No position,active,d,Square,101.5,95,',
+    'Two faults,active,bad id,,-101.5,1,',
+  );
+  expect(await groupsOf(job)).toEqual([
+    ['swapped', 'latitude', '', 3],
+    ['range', 'latitude', '101.5', 2],
+    ['id', 'locationId', 'bad id', 1],
+  ]);
+  const decision = { column: 'latitude', value: '', warning: 'swapped' } as const;
+  const corrected = await decide(job, { ...decision, correct: true });
+  expect(corrected.rowErrors.map(({ row, message }) => `${row}: ${message}`)).toEqual([
+    '4: 101.5 is not between -90 and 90',
+    '5: 101.5 is not between -90 and 90',
+    expect.stringContaining('6: "bad id" is not an id'),
+  ]);
+  expect(await positionsOf(corrected)).toEqual([
+    [-1, 35, 'swappedBack'],
+    [-1, 101.5, 'swappedBack'],
+    [101.5, -1],
+    [101.5, 95],
+    [1, -101.5, 'swappedBack'],
+  ]);
+  const undone = await decide(corrected, decision);
+  expect(undone.rowErrors.map(({ row }) => row)).toEqual([3, 4, 5, 6, 6]);
+});
+
+test('the note of a correction remains when a user corrects another cell, and ends with the corrected cell', async () => {
+  const job = await review('Turned,active,a,Square,35,-1,', 'Wrong,acti,b,Square,-1,35,');
+  const decision = { column: 'latitude', value: '', warning: 'swapped', correct: true } as const;
+  await decide(job, decision);
+  const edit = async (line: number, cells: Record<string, string>): Promise<void> => {
+    await bench.service.editRows(job.workflowId, [{ line, cells }], await bench.caller());
+    await bench.settled();
+  };
+  await edit(3, { locationStatus: 'active' });
+  expect(await positionsOf(job)).toEqual([
+    [-1, 35, 'swappedBack'],
+    [-1, 35],
+  ]);
+  await edit(2, { locationName: 'Turned back' });
+  expect((await positionsOf(job))[0]).toEqual([-1, 35, 'swappedBack']);
+  await edit(2, { latitude: '-1.5' });
+  expect((await positionsOf(job))[0]).toEqual([-1.5, 35]);
 });

@@ -6,6 +6,7 @@ import type { Authorization, UploadEvent } from '../run/transition.ts';
 import type { Runner } from '../run/types.ts';
 import { createWorker } from '../run/worker.ts';
 import { remainingIssues } from '../run/receive.ts';
+import { correctionNotes } from '../recipe/correct.ts';
 import { temporaryPassword } from '../recipe/passwords.ts';
 import { encryptCells, secretMask } from '../run/secrets.ts';
 import { rowStates, type Correction, type ImportFile, type RowPatch, type Upload } from '../store/types.ts';
@@ -159,6 +160,7 @@ export function createImportService(runner: Runner): ImportService {
           state: 'open',
           textIssues: issues,
           issues: [],
+          notes: correctionNotes(row.notes, Object.keys(clean)),
           resolved: {},
         };
       });

@@ -79,3 +79,11 @@ test('a realm that sends e-mail still invites users with an address', async () =
     ['temporaryPassword'],
   ]);
 });
+
+test('generated passwords have the length and the characters that the policy of the realm requires', async () => {
+  bench.sandbox.identity.settings.setRealm({ passwordPolicy: 'length(24) and digits(6) and specialChars(4)' });
+  const done = await commit(await review(rowOf('ann.one')));
+  expect([done.rowErrors, done.counts.created]).toEqual([[], 1]);
+  const [shown] = await take(done);
+  expect(shown?.password).toMatch(/^(?=(?:\D*\d){6}).{24}$/);
+});

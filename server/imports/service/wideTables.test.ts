@@ -88,7 +88,7 @@ test('columns above the name decide between parents with one name', async () => 
     'Facility,County,Ward\nGithiga Clinic,KISUMU,Githiga\nGithiga Hall,Mombasa,githiga\nLost Hall,Nairobi,Githiga\n';
   const [job] = await bench.upload({ locations: text }, { recipes: { locations: recipe } });
   expect(job?.rowErrors.map(({ row, message }) => `${row}: ${message}`)).toEqual([
-    '4: No record is named "Nairobi > Githiga"',
+    '4: No Ward is named "Githiga": Nairobi > Githiga',
   ]);
   const [done] = await bench.upload(
     { locations: text.split('\n').slice(0, 3).join('\n') },
@@ -97,6 +97,16 @@ test('columns above the name decide between parents with one name', async () => 
   expect(done?.counts).toMatchObject({ total: 2, created: 2 });
   const [clinic] = bench.sandbox.fhir.findAll('Location', 'name:exact=Githiga Clinic');
   expect(clinic?.partOf?.reference).toBe('Location/githiga-kisumu');
+});
+
+test('an unknown name of a level is named with the column of its level, also above the last one', async () => {
+  const recipe: Recipe = { ...wide, levels: { headers: levels } };
+  const text = 'county,constituency,ward\nNairobi,Westland,One\nNairobbi,Westlands,Two\nNairobi,,Three\n';
+  const [job] = await bench.upload({ locations: text }, { recipes: { locations: recipe }, review: true });
+  expect(job?.rowErrors.map(({ row, message }) => `${row}: ${message}`)).toEqual([
+    '2: No constituency is named "Westland": Nairobi > Westland. Similar: Westlands',
+    '3: No county is named "Nairobbi": Nairobbi > Westlands. Similar: Nairobi',
+  ]);
 });
 
 test('a level with a row of its own is one Location, wherever the row is', async () => {
@@ -120,4 +130,43 @@ test('a county with the name of one of its sub-counties is the county, and the s
 test('a missing column of a level is a problem of the file', async () => {
   const [job] = await bench.upload({ locations: 'county,ward\nA,B\n' }, { recipes: { locations: wide } });
   expect(job?.fileErrors.map(({ message }) => message)).toContain('The column constituency is missing');
+});
+
+test('a spelling of a stored level is offered as that Location, and one decision applies to all rows below it', async () => {
+  const names = ['Starehe', 'Kamukunji East'];
+  for (const name of names) {
+    const [stored] = bench.sandbox.fhir.findAll('Location', `name:exact=${name}`);
+    if (stored) continue;
+    bench.sandbox.fhir.update({
+      ...{ resourceType: 'Location', id: name.replace(' ', '-'), name, status: 'active' },
+      ...{ partOf: { reference: `Location/${countyId('Nairobi')}` } },
+    });
+  }
+  const text = [
+    'county,constituency,ward',
+    'Nairobi,Stareche,New One',
+    'NAIROBI,stareche,New Two',
+    'Nairobi,Kamukunji West,New Three',
+    'Nairobi,Kamukunjii East,',
+  ].join('\n');
+  const [plan] = await bench.upload({ locations: text }, { recipes: { locations: wide }, review: true });
+  if (!plan) throw new Error('no job');
+  const groups = async () => (await bench.service.issueGroups(plan.workflowId, { offset: 0, limit: 10 })).groups;
+  const found = await groups();
+  expect(found.map(({ issue: { code, values }, value, rows }) => [code, value, values?.similar, rows])).toEqual([
+    ['similarLevel', 'Nairobi > Kamukunjii East', 'Kamukunji East', 1],
+    ['similarLevel', 'Nairobi > Stareche', 'Starehe', 1],
+  ]);
+  expect(plan.plan.create).toBe(6);
+  for (const { issue, value } of found) {
+    const decision = { column: 'locationParentName', value, means: String(issue.values?.means) };
+    await bench.service.decide(plan.workflowId, decision, await bench.caller());
+    await bench.settled();
+  }
+  const decided = await bench.service.job(plan.workflowId);
+  expect([await groups(), decided.plan.create, decided.rowErrors]).toEqual([[], 4, []]);
+  await bench.service.commit(plan.workflowId, { skipInvalid: false }, await bench.caller());
+  await bench.settled();
+  const below = bench.sandbox.fhir.findAll('Location', 'name:exact=New Two');
+  expect(below.map(({ id = '' }) => pathOf(id).join('/'))).toEqual(['Kenya/Nairobi/Starehe/New Two']);
 });

@@ -38,11 +38,12 @@ export function createCheckStore(query: Query): Omit<CheckStore, keyof NameStore
         lines,
       ]);
       await query(
-        `update imports.row set state = 'open', action = null, notes = '[]', changes = '[]', fingerprint = null,
+        `update imports.row set state = 'open', action = null, notes = coalesce(given.notes, '[]'), changes = '[]', fingerprint = null,
                 resolved = '{}', label = given.label, key = given.key, key_column = given."keyColumn",
                 parent = given.parent, issues = given.issues
            from jsonb_to_recordset($2::jsonb) as given
-             (line integer, label text, key text, "keyColumn" text, parent text, issues jsonb)
+             (line integer, label text, key text, "keyColumn" text, parent text, issues jsonb,
+              notes jsonb)
           where workflow_id = $1 and row.line = given.line`,
         [workflowId, JSON.stringify(facts.map(({ aliases: _aliases, references: _references, ...row }) => row))],
       );

@@ -19,6 +19,8 @@ export interface RowFactsRecord {
   keyColumn: string;
   parent: string | null;
   issues: Issue[];
+  /** Those that remain of the check before. */
+  notes?: Issue[];
   aliases: string[];
   references: RowReference[];
 }

@@ -15,10 +15,15 @@ export interface ContentStore {
   deleteCorrections(workflowId: string): Promise<void>;
   corrections(workflowId: string, lines: readonly number[]): Promise<Correction[]>;
   /**
-   * Counts the issues of the rows of a file by kind and value, and those with these codes by kind, also if they are warnings. `secrets`: columns whose cells are not
-   * shown.
+   * Counts the issues of the rows of a file by kind and value, those with the codes `correctable` by kind, also if they are warnings, and
+   * warnings with the codes `decidable` by their value. `secrets`: columns whose cells are not shown.
    */
-  groupIssues(workflowId: string, secrets: readonly string[], correctable: readonly IssueCode[]): Promise<void>;
+  groupIssues(
+    workflowId: string,
+    secrets: readonly string[],
+    correctable: readonly IssueCode[],
+    decidable?: readonly IssueCode[],
+  ): Promise<void>;
   /** Groups of issues, the largest first, and their number. */
   issueGroups(
     workflowId: string,
@@ -74,7 +79,7 @@ export function createContentStore(query: Query): ContentStore {
           where workflow_id = $1 and line = any($2::integer[]) order by line, column_name`,
         [workflowId, [...lines]],
       ),
-    async groupIssues(workflowId, secrets, correctable) {
+    async groupIssues(workflowId, secrets, correctable, decidable = []) {
       await query('delete from imports.issue_group where workflow_id = $1', [workflowId]);
       await query(
         `with found as (
@@ -85,14 +90,16 @@ export function createContentStore(query: Query): ContentStore {
              from imports.row, jsonb_array_elements(issues) as issue
             where workflow_id = $1 and state in ('invalid', 'refused')
            union all
-           select line, note, note->>'code', note->>'column', ''
+           select line, note, note->>'code', note->>'column',
+                  case when note->>'code' = any($3::text[]) then ''
+                       else left(coalesce(note->'values'->>'value', ''), ${maxGroupValue}) end
              from imports.row, jsonb_array_elements(notes) as note
-            where workflow_id = $1 and state in ('invalid', 'planned') and notes <> '[]' and note->>'code' = any($3::text[]))
+            where workflow_id = $1 and state in ('invalid', 'planned') and notes <> '[]' and note->>'code' = any($3::text[] || $4::text[]))
          insert into imports.issue_group (workflow_id, place, code, column_name, value, rows, issue, line)
          select $1, row_number() over (order by count(*) desc, min(line)), code, column_name,
                 (array_agg(value order by line))[1], count(*), (array_agg(issue order by line))[1], min(line)
            from found group by code, column_name, lower(value)`,
-        [workflowId, [...secrets], [...correctable]],
+        [workflowId, [...secrets], [...correctable], [...decidable]],
       );
     },
     async issueGroups(workflowId, { offset, limit }) {

@@ -24,8 +24,29 @@ export interface MatchChoices {
 /** The choice of a column with the name of a Location above that of its row. */
 export const levelChoice = 'level';
 
+/** Columns of a file, with the levels that their headers name. */
+export interface FileColumns extends ImportFileColumns {
+  /** Number of the level by header. */
+  levels?: Readonly<Record<string, number>>;
+}
+
+/** Proposes columns of places without a place in the template whose headers are names of levels, e.g. County, as levels. */
+export function proposeLevels(file: ImportFileColumns, levelOf: (header: string) => number | undefined): FileColumns {
+  if (file.type !== 'locations') return file;
+  const named = file.fileColumns.flatMap(({ header }) => {
+    const level = levelOf(header);
+    return level === undefined ? [] : [[header, level] as const];
+  });
+  if (named.length === 0) return file;
+  const levels = Object.fromEntries(named);
+  const fileColumns = file.fileColumns.map((each) =>
+    each.column === null && Object.hasOwn(levels, each.header) ? { ...each, column: levelChoice } : each,
+  );
+  return { ...file, levels, fileColumns: file.recipe?.columns ? file.fileColumns : fileColumns };
+}
+
 /** A file whose columns the user maps. */
-export interface MappedFile extends MatchChoices, Omit<ImportFileColumns, 'sheets' | 'refusal' | 'recipe'> {
+export interface MappedFile extends MatchChoices, Omit<FileColumns, 'sheets' | 'refusal' | 'recipe'> {
   /** The import with the stored file; undefined before the upload. */
   workflowId: string | undefined;
   /** Version of the recipe of a stored file. */
@@ -63,7 +84,7 @@ export const unassignedColumns = (
 
 /** Initial mapping of a file, or of a sheet of it: that of its recipe, and the columns that the server suggests. */
 export function toMappedFile(
-  { recipe: base = {}, ...file }: ImportFileColumns,
+  { recipe: base = {}, ...file }: FileColumns,
   { sheet, workflowId }: { sheet?: string | undefined; workflowId?: string } = {},
 ): MappedFile {
   const { newColumns = [] } = file;
@@ -96,8 +117,13 @@ export function toMappedFile(
 const columnsOf = (choice: string | null): string[] => choice?.split(',') ?? [];
 
 /** Headers of the columns with levels, from the top. */
-const levelsOf = ({ fileColumns, chosen }: MappedFile): string[] =>
-  fileColumns.flatMap(({ header }, index) => (chosen[index] === levelChoice ? [header] : []));
+function levelsOf({ fileColumns, chosen, levels = {} }: MappedFile): string[] {
+  const headers = fileColumns.flatMap(({ header }, index) => (chosen[index] === levelChoice ? [header] : []));
+  // Lists may begin with the lowest level.
+  return headers.every((header) => Object.hasOwn(levels, header))
+    ? headers.toSorted((one, other) => (levels[one] ?? 0) - (levels[other] ?? 0))
+    : headers;
+}
 
 export const hasLevels = ({ chosen }: MappedFile): boolean => chosen.includes(levelChoice);
 

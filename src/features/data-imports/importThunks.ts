@@ -3,14 +3,15 @@ import { isApiError } from '../../api/errors.ts';
 import { isResponseLost } from '../../api/http/writeReconciliation.ts';
 import {
   platformEndpoints,
-  type ImportFileColumns,
   type ImportFiles,
   type ImportJob,
   type ImportRecipe,
   type ImportType,
 } from '../../api/platform/index.ts';
 import { browserZone } from '../../../common/config/timeZone.ts';
-import { countKey, recipeOf, type MappedFile } from './columnMapping.ts';
+import { foldName } from '../../../common/fhir/nameRules.ts';
+import { levelsByName, readLevelList } from '../../shared/codes/levelNames.ts';
+import { countKey, proposeLevels, recipeOf, type FileColumns, type MappedFile } from './columnMapping.ts';
 import { randomUuid } from '../../../common/fhir/uuid.ts';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 import {
@@ -112,7 +113,7 @@ const readColumns =
     tables: readonly UploadTable[],
     files: readonly [string, File][],
     { recipes = {}, named }: { recipes?: Recipes; named?: string } = {},
-  ): AppThunk<Promise<ImportFileColumns[]>> =>
+  ): AppThunk<Promise<FileColumns[]>> =>
   async (dispatch) => {
     const heads = await Promise.all(
       files.map(async ([field, file]) => [field, await headOf(file), file.name] as const),
@@ -120,12 +121,15 @@ const readColumns =
     // The base query sends a FormData as it is; the generated type describes its parts.
     const importFiles = formOf(tables, heads, recipes) as unknown as ImportFiles;
     const arg = { importFiles, ...(named !== undefined && { named }) };
-    return repeatIfLost(() => dispatch(readImportColumns.initiate(arg, { track: false })).unwrap());
+    const found = await repeatIfLost(() => dispatch(readImportColumns.initiate(arg, { track: false })).unwrap());
+    if (!found.some(({ type }) => type === 'locations')) return found;
+    const levels = levelsByName(await dispatch(readLevelList()));
+    return found.map((file) => proposeLevels(file, (header) => levels.get(foldName(header))));
   };
 
 /** Reads the headers of the tables that are not mapped and returns those with sheets or columns to choose. */
 const findUnrecognized =
-  (upload: Upload, files: readonly [string, File][]): AppThunk<Promise<ImportFileColumns[]>> =>
+  (upload: Upload, files: readonly [string, File][]): AppThunk<Promise<FileColumns[]>> =>
   async (dispatch) => {
     const tables = sourcesOf(upload).filter(({ type }) => !(type in upload.mapped));
     return tables.length > 0 ? dispatch(readColumns(tables, files)) : [];

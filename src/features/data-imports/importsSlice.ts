@@ -1,6 +1,6 @@
 import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { ApiError } from '../../api/errors.ts';
-import type { ImportFileColumns, ImportFileValues, ImportIssue, ImportType } from '../../api/platform/index.ts';
+import type { ImportFileValues, ImportIssue, ImportType } from '../../api/platform/index.ts';
 import { rootReducer } from '../../shared/store/rootReducer.ts';
 import {
   isComplete,
@@ -8,6 +8,7 @@ import {
   toMappedFile,
   unassignedColumns,
   withTables,
+  type FileColumns,
   type MappedFile,
   type MappedFiles,
   type SetValue,
@@ -189,7 +190,7 @@ const importsSlice = createSlice({
       upload.submission = payload;
     },
     /** These files cannot be read, or the user chooses their sheets or maps their columns before the upload. */
-    columnsRequested: ({ upload }, { payload }: PayloadAction<readonly ImportFileColumns[]>) => {
+    columnsRequested: ({ upload }, { payload }: PayloadAction<readonly FileColumns[]>) => {
       upload.submission = undefined;
       for (const file of payload) {
         const source = sourceOf(upload, file.type);

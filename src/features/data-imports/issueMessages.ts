@@ -255,6 +255,10 @@ export const issueMessages = texts('dataImports.issue', {
   ],
   zeroPosition: ['The position is 0, 0: it may be unknown', 'Warning of a row of an import; without a full stop'],
   swapped: ['Latitude and longitude seem to be swapped', 'Warning of a row of an import; without a full stop'],
+  similarLevel: [
+    'A similar name is stored below the same location: “{similar}”',
+    'Note about a row of an import that adds a location; without a full stop. {similar}: name of the stored location',
+  ],
   swappedBack: [
     'Latitude and longitude are exchanged: the file has {latitude}, {longitude}',
     'Note on a row of an import; without a full stop. {latitude}, {longitude}: the cells of the file',
@@ -330,5 +334,17 @@ export const issueMessages = texts('dataImports.issue', {
   similarStored: [
     'A similar name is stored: “{value}” ({reference})',
     'Problem of a row, cell or file of an import; without a full stop. {value}: the value; {reference}: reference such as Location/1',
+  ],
+});
+
+/** Texts of issues about names in columns of levels, by their codes. */
+export const levelIssueMessages = texts('dataImports.levelIssue', {
+  unknownName: [
+    'No {level} is named “{name}”: {value}',
+    'Problem of a row of an import; without a full stop. {level}: name of an administrative level or header of the column, e.g. Ward; {name}: name in the file; {value}: path of names',
+  ],
+  similarName: [
+    'No {level} is named “{name}”: {value}. Similar: {similar}',
+    'Problem of a row of an import; without a full stop. {level}: name of an administrative level or header of the column, e.g. Ward; {name}: name in the file; {value}: path of names; {similar}: similar names',
   ],
 });

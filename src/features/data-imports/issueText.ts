@@ -1,8 +1,9 @@
 import type { IntlShape } from 'react-intl';
 import type { ImportIssue } from '../../api/platform/index.ts';
+import type { Message } from '../../shared/intl/texts.ts';
 import { directionOf } from '../../shared/intl/directionOf.ts';
 import { valueText } from './columnText.ts';
-import { issueMessages } from './issueMessages.ts';
+import { issueMessages, levelIssueMessages } from './issueMessages.ts';
 import { kindOf } from './importKinds.ts';
 
 type Values = Record<string, string | number>;
@@ -33,10 +34,24 @@ const allowedValues = (intl: IntlShape, allowed: unknown): Values => ({
   no: valueText(intl, 'false'),
 });
 
-/** Text of an issue in the user's language; the server's text for an unknown code. */
-export function issueText(intl: IntlShape, { code, message, values = {} }: Omit<ImportIssue, 'row'>): string {
+/** Issues about a name in a column with the names of a level have a text with the name of the level. */
+function descriptorOf(code: keyof typeof issueMessages, values: NonNullable<ImportIssue['values']>): Message {
+  if (!('level' in values)) return issueMessages[code];
+  return code in levelIssueMessages ? levelIssueMessages[code as keyof typeof levelIssueMessages] : issueMessages[code];
+}
+
+/**
+ * Text of an issue in the user's language; the server's text for an unknown code. `levelText`: the name of the level that the
+ * header of a column names.
+ */
+export function issueText(
+  intl: IntlShape,
+  { code, message, values: given = {} }: Omit<ImportIssue, 'row'>,
+  levelText = (header: string): string => header,
+): string {
   if (!(code in issueMessages)) return message;
-  const descriptor = issueMessages[code as keyof typeof issueMessages];
+  const values = typeof given.level === 'string' ? { ...given, level: levelText(given.level) } : given;
+  const descriptor = descriptorOf(code as keyof typeof issueMessages, values);
   const kind = typeof values.file === 'string' ? kindOf(values.file) : undefined;
   return intl.formatMessage(descriptor, {
     ...isolated(intl, values as Values),

@@ -98,6 +98,10 @@ export const messages = {
     ],
     headerRowFailed: ['The columns of the file could not be read', 'Upload form of data imports: error message'],
     level: ['Level above, in its own column', 'Upload form of data imports: option for a column with names of the Locations above'],
+    levelNamed: [
+      'Level above: {level}',
+      'Upload form of data imports: option for a column whose header is the name of an administrative level. {level}: name of the level, e.g. County',
+    ],
     createLevels: ['Add locations of the levels that are missing', 'Upload form of data imports: label of a switch'],
     matchBy: ['A row is the stored location with the same', 'Upload form of data imports: label of a choice; the options complete it'],
     matchName: ['name and parent', 'Upload form of data imports: option that completes “A row is the stored location with the same”'],

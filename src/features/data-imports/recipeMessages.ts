@@ -61,6 +61,10 @@ export const recipeMessages = {
     firstRow: ['the first is row {row}', 'Group of rows with the same warning: after the number of rows. {row}: row number'],
     correctSwapped: ['Exchange latitude and longitude', 'Group of rows with the same warning: button that corrects all of them'],
     keepStored: ['Keep the stored values', 'Group of rows with the same warning: button that corrects all of them'],
+    useStored: [
+      'Use “{name}”',
+      'Group of rows with a name that is similar to that of a stored location: button. {name}: name of the stored location',
+    ],
     ignoreCells: ['Ignore the cells without a header', 'Group of rows with the same problem: button that corrects all of them'],
     decidedCells: ['Cells without a header are ignored', 'A decision about rows of an import', 'ignoredCells'],
     decidedSwapped: ['Latitude and longitude are exchanged where they seem to be swapped', 'A decision about rows of an import', 'swapped'],

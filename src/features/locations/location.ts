@@ -3,7 +3,7 @@ import { fhirEndpoints } from '../../api/fhir/index.ts';
 import { readCached } from '../../api/read.ts';
 import { systems } from '../../../common/fhir/codes.ts';
 import { codingOf } from '../../../common/fhir/coding.ts';
-import { isBuilding, parentIdOf } from '../../../common/fhir/location.ts';
+import { isBuilding, levelOf, parentIdOf } from '../../../common/fhir/location.ts';
 import { referenceText } from '../../../common/fhir/reference.ts';
 import { rowMapping } from '../../../common/fhir/rowMapping.ts';
 import { translatedName } from '../../../common/fhir/translation.ts';
@@ -23,6 +23,8 @@ export interface LocationRow {
   identifier: Identifier[];
   lastUpdated: string | undefined;
   building: boolean;
+  /** Administrative level, if it is stored. */
+  level: number | undefined;
 }
 
 /** Physical type. Older resources have it only in `type`. */
@@ -66,6 +68,7 @@ export const locationRows = rowMapping(
       identifier: location.identifier ?? [],
       lastUpdated: location.meta?.lastUpdated,
       building: isBuilding(location),
+      level: levelOf(location),
     };
   },
 );

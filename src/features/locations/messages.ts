@@ -22,6 +22,10 @@ export const messages = {
   ...texts('locations.action', {
     viewDetails: ['View details', 'Actions of a row in a list of locations'],
     addBelow: ['Add location below', 'Actions of a row in a list of locations: opens the form of a new location whose parent is the row'],
+    addLevel: [
+      'Add {level}',
+      'Actions of a row in a list of locations: opens the form of a new location whose parent is the row. {level}: name of the level below that of the row, e.g. Ward',
+    ],
   }),
   ...texts('locations.unit', {
     unitTitle: ['Location Unit Management', 'Page of the location hierarchy: page title', 'title'],
@@ -114,6 +118,10 @@ export const messages = {
       'Form of a location or service point: hint below a field',
     ],
     partOfPlaceholder: ['Select the parent location', 'Form of a location or service point: placeholder'],
+    levelIn: [
+      '{level} in {name}',
+      'Form of a location or service point: level that the location gets below its parent. {level}: name of the level, e.g. County or Level 1; {name}: name of the parent',
+    ],
     partOfRoot: [
       'If this field is empty, the location is placed under {name}.',
       'Form of a location or service point: hint below the empty field of the parent. {name}: name of the root location',

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { policyRules } from '../../../common/keycloak/passwordPolicy.ts';
 import { request } from '../../api/request.ts';
 import { useCan } from '../../session/useCan.ts';
 import type { Message } from '../../shared/intl/texts.ts';
@@ -21,8 +22,7 @@ const texts: Readonly<Record<string, readonly [text: Message, usual: number]>> =
 
 /** The rules of a policy such as `length(8) and notUsername(undefined)`, each once; others, e.g. about hashes, are left out. */
 export function rulesOf(policy: string): { text: Message; count: number }[] {
-  const rules = policy.split(/\s+and\s+/).flatMap((part) => {
-    const [, name = '', argument = ''] = /^(\w+)(?:\((.*)\))?$/.exec(part.trim()) ?? [];
+  const rules = policyRules(policy).flatMap(({ name, argument }) => {
     const [text, usual] = Object.hasOwn(texts, name) ? (texts[name] ?? []) : [];
     return text === undefined || usual === undefined ? [] : [{ text, count: Number.parseInt(argument, 10) || usual }];
   });
@@ -31,15 +31,17 @@ export function rulesOf(policy: string): { text: Message; count: number }[] {
 
 const readRealm = request<{ passwordPolicy?: unknown }>('keycloak', { url: '' });
 
-/** The rules for passwords of the realm as one text; undefined without rules, or if they cannot be read. */
-export function usePasswordRules(): string | undefined {
+/** The password policy of the realm, and its rules as one text; both undefined without rules, or if they cannot be read. */
+export function usePasswordRules(): { policy?: string; text?: string } {
   const intl = useIntl();
   const mayRead = useCan('iam_realm.read');
   const policy = useReadFresh(mayRead ? readRealm : undefined).data?.passwordPolicy;
-  const rules = typeof policy === 'string' ? rulesOf(policy) : [];
-  if (rules.length === 0) return undefined;
-  return intl.formatList(
+  if (typeof policy !== 'string') return {};
+  const rules = rulesOf(policy);
+  if (rules.length === 0) return { policy };
+  const text = intl.formatList(
     rules.map(({ text, count }) => intl.formatMessage(text, { count: intl.formatNumber(count) })),
     { type: 'unit' },
   );
+  return { policy, text };
 }

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { extensions } from '../../../common/fhir/codes.ts';
 import { codingLabel } from '../codes/codingMessages.ts';
+import { useLevelName } from '../codes/useLevelName.ts';
 import { useCodeLabel } from '../codes/useCodeLabel.ts';
 import { formatEvent } from '../intl/dates.ts';
 import type { Message } from '../intl/texts.ts';
@@ -45,6 +46,7 @@ export function useValueFormatter(
 ): ValueFormatter {
   const intl = useIntl();
   const codeWord = useCodeLabel();
+  const levelName = useLevelName();
 
   const formatPart = useCallback(
     (part: ValuePart): string => {
@@ -53,6 +55,7 @@ export function useValueFormatter(
           return part.text;
         case 'coding': {
           const label = codingLabel(part.coding);
+          if (label?.[1]) return levelName(label[1].level);
           return label ? intl.formatMessage(...label) : part.text;
         }
         case 'code':
@@ -73,7 +76,7 @@ export function useValueFormatter(
           return intl.formatMessage(messages.content);
       }
     },
-    [intl, codeWord, nameOf],
+    [intl, codeWord, levelName, nameOf],
   );
   const format = useCallback(
     (parts: readonly ValuePart[]): string => {

@@ -3,7 +3,7 @@ import type { Attempt } from '../../api/attempt.ts';
 import { visibleRows, type Branch, type TreeNode, type TreeRow } from '../tree/treeRows.ts';
 import type { OutboxState } from '../outbox/outboxEntry.ts';
 import { outboxStatuses } from '../outbox/outboxStatuses.ts';
-import { isBuilding, parentIdOf } from '../../../common/fhir/location.ts';
+import { isBuilding, levelOf, parentIdOf } from '../../../common/fhir/location.ts';
 import { rowMapping, type Elements } from '../../../common/fhir/rowMapping.ts';
 import { storedName, translatedName } from '../../../common/fhir/translation.ts';
 
@@ -16,6 +16,8 @@ export interface TreeLocation {
   storedName?: string;
   parentId: string | undefined;
   building: boolean;
+  /** Administrative level, if it is stored. */
+  level?: number;
   /** State of a new Location that was not sent yet. */
   pending?: OutboxState;
 }
@@ -93,12 +95,14 @@ export const treeLocations = rowMapping(
   (location, language: string): TreeLocation => {
     const stored = storedName(location) ?? location.id ?? '';
     const name = translatedName(location, language) ?? stored;
+    const level = levelOf(location);
     return {
       id: location.id ?? '',
       name,
       ...(name !== stored && { storedName: stored }),
       parentId: parentIdOf(location),
       building: isBuilding(location),
+      ...(level !== undefined && { level }),
     };
   },
 );
@@ -212,23 +216,29 @@ interface TreeOptions {
   expanded: ReadonlySet<string>;
   /** For Locations that cannot be selected: true, or the reason. */
   disabled?: (location: TreeLocation) => TreeNode['disabled'];
+  /** Text beside the name of a Location. */
+  noteOf?: (location: TreeLocation) => string | undefined;
 }
 
 /** Rows of a Location tree: the children of the root, or the root (`top`) with its children. */
-export function locationTreeRows({ rootId, top, childrenOf, expanded, disabled }: TreeOptions): TreeRow[] {
+export function locationTreeRows({ rootId, top, childrenOf, expanded, disabled, noteOf }: TreeOptions): TreeRow[] {
   const childrenState = ({ id, building }: TreeLocation): TreeNode['children'] => {
     const children = childrenOf(id);
     if (children?.state === 'ready') return children.items.length > 0 ? 'some' : 'none';
     // A building could have children, but querying thousands of buildings is not worthwhile.
     return building ? 'none' : 'unknown';
   };
-  const nodeOf = (location: TreeLocation): TreeNode => ({
-    id: location.id,
-    label: location.name,
-    children: childrenState(location),
-    disabled: disabled?.(location) ?? false,
-    ...(location.pending && { status: outboxStatuses[location.pending] }),
-  });
+  const nodeOf = (location: TreeLocation): TreeNode => {
+    const note = noteOf?.(location);
+    return {
+      id: location.id,
+      label: location.name,
+      ...(note !== undefined && { note }),
+      children: childrenState(location),
+      disabled: disabled?.(location) ?? false,
+      ...(location.pending && { status: outboxStatuses[location.pending] }),
+    };
+  };
   const branchOf = (id: string): Branch<TreeNode> | undefined => {
     const children = childrenOf(id);
     if (!children) return undefined;

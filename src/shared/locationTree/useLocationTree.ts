@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useIsFhirIdle } from '../../api/fhir/useIsFhirIdle.ts';
 import { useConfig } from '../../config/ConfigContext.ts';
+import { useLevelNames } from '../codes/useLevelName.ts';
 import type { Message } from '../intl/texts.ts';
 import { useLocaleCompare } from '../intl/useLocaleCompare.ts';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
@@ -78,6 +79,7 @@ export function useLocationTree({ treeId, selected, shown, search, placed, withR
   const { found, locations: foundLocations, ...searchState } = useFoundTree(hierarchy, search);
   const expanded = useExpanded(treeId, { path, rootId, search, found });
 
+  const levels = useLevelNames();
   const foundById = useMemo(
     () => new Map([...foundLocations, ...pinned].map((location) => [location.id, location])),
     [foundLocations, pinned],
@@ -96,10 +98,13 @@ export function useLocationTree({ treeId, selected, shown, search, placed, withR
     const disabled = (location: TreeLocation): boolean | Message =>
       (newLocations !== 'selectable' && created.byId.has(location.id)) ||
       (placed !== undefined && reasonAgainst(location, placed, rootId, findLocation));
-    return locationTreeRows({ rootId, top: withRoot ? root : undefined, childrenOf, expanded, disabled });
+    // A place and the one above it often have the same name.
+    const noteOf = ({ level }: TreeLocation): string | undefined => found && levels.get(level ?? NaN);
+    return locationTreeRows({ rootId, top: withRoot ? root : undefined, childrenOf, expanded, disabled, noteOf });
   }, [
     search,
     found,
+    levels,
     rootId,
     withRoot,
     root,

@@ -86,13 +86,13 @@ export function TreeItem({ row, highlight, onToggle, isSelected, isActive, start
   const text = useText();
   const { level } = row;
   const node = row.kind === 'node' ? row : undefined;
-  const { label, status, disabled } = node?.node ?? {};
+  const { label, note, status, disabled } = node?.node ?? {};
   return (
     <div
       role="treeitem"
       // Highlighted parts of a label would be read as separate words.
       aria-label={node && [label, text(status?.label)].filter(Boolean).join(', ')}
-      aria-description={typeof disabled === 'object' ? text(disabled) : undefined}
+      aria-description={[note, typeof disabled === 'object' && text(disabled)].filter(Boolean).join(', ') || undefined}
       aria-level={level}
       aria-posinset={node?.position}
       aria-setsize={node?.setSize}
@@ -156,6 +156,7 @@ function TreeItemContent({ row, highlight, onToggle }: ContentProps) {
           ),
         )}
       </span>
+      {row.node.note !== undefined && <span className={styles.reason}>{row.node.note}</span>}
       {typeof row.node.disabled === 'object' && (
         <span className={styles.reason}>{intl.formatMessage(row.node.disabled)}</span>
       )}

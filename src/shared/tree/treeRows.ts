@@ -9,6 +9,8 @@ export interface TreeNode {
   children: 'some' | 'none' | 'unknown';
   /** Cannot be selected: true, or the reason, shown beside the label. */
   disabled?: boolean | Message;
+  /** Text beside the label. */
+  note?: string;
   /** Shown beside the label. */
   status?: Status;
 }

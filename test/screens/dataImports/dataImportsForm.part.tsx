@@ -322,6 +322,39 @@ describe('the upload form', () => {
     expect(screen.getByRole('button', { name: 'Download as CSV' })).toBeVisible();
   });
 
+  test('columns with the names of levels are levels, from the top, in any language', async () => {
+    const { user } = await openPage('/importCreate');
+    const lines = ['Ward,Circonscription,COUNTY,locationStatus', 'Spot,Westland,Nairobi,active'];
+    await upload(user, { Locations: csv('levels.csv', ...lines) });
+    const table = within(await screen.findByRole('table', { name: 'Columns of levels.csv' }));
+    const shown = { Ward: 'Ward', Circonscription: 'Constituency', COUNTY: 'County' };
+    for (const [header, level] of Object.entries(shown)) {
+      const select = table.getByRole('combobox', { name: `Import ${header} as` });
+      expect(select).toHaveDisplayValue(`Level above: ${level}`);
+    }
+    await user.click(screen.getByRole('switch', { name: 'Add locations of the levels that are missing' }));
+    await user.click(screen.getByRole('button', { name: 'Use these columns' }));
+    await outcome('Has errors: 1');
+    const problem = 'No Constituency is named “Westland”: Nairobi > Westland. Similar: Westlands';
+    expect((await screen.findAllByText(new RegExp(problem)))[0]).toBeVisible();
+  });
+
+  test('a level that is almost a stored one becomes that one by one decision', async () => {
+    const { user } = await openPage('/importCreate');
+    const lines = ['County,Constituency,Ward,locationStatus', 'Nairobi,Westland,Spot A,active'];
+    await upload(user, { Locations: csv('spelling.csv', ...lines) });
+    await user.click(await screen.findByRole('button', { name: 'Use these columns' }));
+    await outcome('Will be created: 2', 'No change: 1');
+    await user.click(screen.getByRole('tab', { name: 'Problems by value' }));
+    const group = await screen.findByRole('listitem', { name: /similar name is stored .* “Westlands”/ });
+    expect(within(group).getAllByRole('button')).toHaveLength(1);
+    await user.click(within(group).getByRole('button', { name: 'Use “Westlands”' }));
+    await outcome('Will be created: 1', 'No change: 2');
+    expect(
+      await screen.findByRole('button', { name: /^Undo: .*“Nairobi > Westland”.*“Nairobi > Westlands”/ }),
+    ).toBeVisible();
+  });
+
   test('derives usernames from the addresses of a list without them', async () => {
     const { user } = await openPage('/importCreate');
     const header = 'firstName,lastName,email,keycloakGroupName,appId,password';

@@ -92,7 +92,7 @@ describe('All locations', () => {
   it('does not offer to move the root', async () => {
     const { user } = await renderApp({ path: `${path}?search=Kenya`, user: 'admin', sandbox });
     await user.click(await (await table()).findByRole('button', { name: 'More actions for Kenya' }));
-    expect(await screen.findByRole('menuitem', { name: 'Add location below' })).toHaveAttribute(
+    expect(await screen.findByRole('menuitem', { name: 'Add County' })).toHaveAttribute(
       'href',
       expect.stringContaining(`parentId=Location%2F${ROOT_LOCATION_ID}`),
     );

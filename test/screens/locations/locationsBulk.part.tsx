@@ -65,7 +65,7 @@ describe('changing the parent of several locations', () => {
 
     expect(await dialog.findByText('1 record will change')).toBeVisible();
     expect(dialog.getByText(/^Parent: .* → Zz target$/)).toBeVisible();
-    expect(dialog.getByText('Level 2 becomes level 3')).toBeVisible();
+    expect(dialog.getByText('Constituency becomes Ward')).toBeVisible();
     expect(dialog.getByText('Also moves 2 locations below')).toBeVisible();
     expect(dialog.getByText('A location cannot be part of itself or of a location below it')).toBeVisible();
     expect(dialog.getByText('No change needed')).toBeVisible();

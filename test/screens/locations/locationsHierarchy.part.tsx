@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 describe('Location Unit Management', () => {
-  it('loads the first level of tree and table with three requests and a count, of less than 60 KB', async () => {
+  it('loads the first level of tree and table with three requests, a count and the names of levels, of less than 60 KB', async () => {
     let bytes = 0;
     const { requests } = await renderApp({
       path,
@@ -38,7 +38,7 @@ describe('Location Unit Management', () => {
     expect(await (await tree()).findByRole('treeitem', { name: 'Nairobi' })).toBeVisible();
     expect(await cells('Location Unit')).toEqual(expect.arrayContaining(['Baringo', 'Bomet']));
     // Later requests, sent when the page is idle, only remove the arrows of leaves.
-    expect(requests.filter((request) => request.includes('/fhir/') && !request.includes('_has'))).toHaveLength(4);
+    expect(requests.filter((request) => request.includes('/fhir/') && !request.includes('_has'))).toHaveLength(5);
     expect(bytes).toBeLessThan(60_000);
   });
 
@@ -54,7 +54,7 @@ describe('Location Unit Management', () => {
     expect(leaf).toHaveAttribute('aria-expanded', 'false');
     await waitFor(() => expect(leaf).not.toHaveAttribute('aria-expanded'));
     expect((await tree()).getByRole('treeitem', { name: 'Baringo' })).toHaveAttribute('aria-expanded', 'false');
-    const fhirRequests = requests.filter((request) => request.includes('/fhir/'));
+    const fhirRequests = requests.filter((request) => request.includes('/fhir/Location'));
     expect(fhirRequests.map((request) => request.includes('_has'))).toEqual([
       false,
       false,
@@ -245,9 +245,9 @@ describe('Location Unit Management', () => {
     const hit = await (await tree()).findByRole('treeitem', { name: 'Kitisuru' });
     expect(hit).toHaveAttribute('aria-level', '3');
     expect((await tree()).getAllByRole('treeitem').map((item) => item.textContent)).toEqual([
-      'Nairobi',
-      'Westlands',
-      'Kitisuru',
+      'NairobiCounty',
+      'WestlandsConstituency',
+      'KitisuruWard',
     ]);
     expect(screen.getByText('1 location found')).toBeVisible();
     expect(requests.filter((request) => request.includes('name%3Acontains=kitisuru'))).toHaveLength(1);
@@ -288,7 +288,7 @@ describe('Location Unit Management', () => {
     const { user } = await renderApp({ path: `${path}?node=${locationId}`, user: 'admin', sandbox });
     const back = encodeURIComponent(`${path}?node=${locationId}`);
     await user.click(await (await table('Westlands')).findByRole('button', { name: 'More actions for Kitisuru' }));
-    const add = await screen.findByRole('menuitem', { name: 'Add location below' });
+    const add = await screen.findByRole('menuitem', { name: 'Add Facility' });
     expect(add.getAttribute('href')).toMatch(
       new RegExp(`^/admin/location/unit/add\\?parentId=Location%2F[^&]+&back_to=${back}$`),
     );
@@ -297,7 +297,7 @@ describe('Location Unit Management', () => {
     );
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'More actions for Westlands' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Add location below' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Add Ward' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Add Location Unit' })).toBeVisible();
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Part Of' })).toHaveValue('Westlands'));
   });
@@ -448,7 +448,7 @@ describe('with the LocationHierarchy endpoint', () => {
     expect(await cells('Nairobi')).toContain('Westlands');
     await user.type(screen.getByRole('searchbox', { name: 'Search the hierarchy' }), 'kitisuru{Enter}');
     expect(await (await tree()).findByRole('treeitem', { name: 'Kitisuru' })).toHaveAttribute('aria-level', '3');
-    expect(requests.filter((request) => /LocationHierarchy|\/fhir\//.test(request))).toEqual([
+    expect(requests.filter((request) => /LocationHierarchy|\/fhir\/Location/.test(request))).toEqual([
       `GET /LocationHierarchy?_id=${ROOT_LOCATION_ID}`,
     ]);
   });

@@ -87,7 +87,7 @@ test('shows what moves along and the new path, and writes nothing unless confirm
   expect(moveDialog.getByText('Level 5: 3 locations')).toBeVisible();
   expect(moveDialog.getByText('1 team assignment')).toBeVisible();
   expect(moveDialog.getByText('1 stock list')).toBeVisible();
-  expect(moveDialog.getByText('Level 2 becomes level 3')).toBeVisible();
+  expect(moveDialog.getByText('Constituency becomes Ward')).toBeVisible();
   expect(moveDialog.getByText('Current').nextElementSibling).toHaveTextContent(/Mombasa › Top$/);
   expect(moveDialog.getByText('After the move').nextElementSibling).toHaveTextContent(/Nairobi › Deeper › Top$/);
   // Descendants are counted, not loaded.
@@ -342,12 +342,12 @@ test('asks again with the new level when the level of the parent changed while t
   addDeeper(sandbox);
   const { user } = await saveWithParent({ path: '', user: 'admin', sandbox });
   const moveDialog = await dialog('Move Top?');
-  expect(await moveDialog.findByText('Level 2 becomes level 3')).toBeVisible();
+  expect(await moveDialog.findByText('Constituency becomes Ward')).toBeVisible();
   sandbox.fhir.load([locationOf('other', 'Other', countyId('Nairobi'), 2)], { validate: false });
   sandbox.fhir.update(locationOf('westlands-like', 'Deeper', 'other', 3));
   await press(user, moveDialog, 'Move');
   const again = await dialog('Move Top?');
-  expect(await again.findByText('Level 2 becomes level 4')).toBeVisible();
+  expect(await again.findByText('Constituency becomes Facility')).toBeVisible();
   await again.findByText('Level 5: 100 locations');
   await press(user, again, 'Move');
   expect((await screen.findAllByText('The levels of 103 locations were corrected')).length).toBeGreaterThan(0);

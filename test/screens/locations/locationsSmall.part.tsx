@@ -45,8 +45,8 @@ describe('a hierarchy of few Locations', () => {
     expect(box).toHaveValue('westl');
     await waitFor(async () =>
       expect((await tree()).getAllByRole('treeitem').map(({ textContent }) => textContent)).toEqual([
-        'Nairobi',
-        'Westlands',
+        'NairobiCounty',
+        'WestlandsConstituency',
       ]),
     );
     expect(screen.getByText('1 location found')).toBeVisible();

@@ -1,4 +1,5 @@
 import { badRequest, IdentityError } from '../errors.ts';
+import { policyRules } from '../../../../common/keycloak/passwordPolicy.ts';
 import { javaPattern } from '../../../../common/keycloak/userProfile.ts';
 
 interface Subject {
@@ -69,13 +70,6 @@ const rules: Record<string, { broken: Rule; key: string; text: (limit: number) =
 /** Policies whose argument is a number. */
 const numeric = ['length', 'maxLength', 'digits', 'lowerCase', 'upperCase', 'specialChars'];
 
-/** Name and argument of each policy of `length(8) and notUsername`. */
-const policiesOf = (policy: string): { name: string; argument: string }[] =>
-  policy.split(/\s+and\s+/).flatMap((part) => {
-    const [, name, argument = ''] = /^(\w+)(?:\((.*)\))?$/.exec(part.trim()) ?? [];
-    return name === undefined ? [] : [{ name, argument: argument === 'undefined' ? '' : argument }];
-  });
-
 /** Keycloak's other policies, which the sandbox stores without applying them. */
 const otherPolicies = [
   'forceExpiredPasswordChange',
@@ -90,7 +84,7 @@ const otherPolicies = [
 
 /** Throws IdentityError 400 for a policy that Keycloak does not have, or with an invalid number. */
 export function checkPolicy(policy: string): void {
-  for (const { name, argument } of policiesOf(policy)) {
+  for (const { name, argument } of policyRules(policy)) {
     if (!Object.hasOwn(rules, name) && !otherPolicies.includes(name)) throw badRequest('Password policy not found');
     if (numeric.includes(name) && argument !== '' && !/^-?\d+$/.test(argument)) {
       throw badRequest(`Invalid config for ${name}: Not a valid number`);
@@ -104,7 +98,7 @@ export function checkPolicy(policy: string): void {
  * ignored.
  */
 export function checkPasswordPolicy(policy: string, password: string, subject: Subject): void {
-  for (const { name, argument } of policiesOf(policy)) {
+  for (const { name, argument } of policyRules(policy)) {
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
     const limit = Number.parseInt(argument, 10) || (rule?.fallback ?? 1);
     if (rule?.broken(password, limit, subject, argument)) {

@@ -11,6 +11,7 @@ import {
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { ImportRecipe, NamedImportRecipe } from '../../../api/platform/index.ts';
+import { useLevelName } from '../../../shared/codes/useLevelName.ts';
 import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { columnText, withRequiredMark } from '../columnText.ts';
 import {
@@ -123,6 +124,13 @@ export function ColumnMapping({ name, file, takesFocus, onChoose, onHeaderRow, o
   useEffect(() => {
     if (wasFirst.current) heading.current?.focus();
   }, []);
+  const levelName = useLevelName();
+  const levelText = (header: string): string => {
+    const level = file.levels?.[header];
+    return level === undefined
+      ? intl.formatMessage(messages.level)
+      : intl.formatMessage(messages.levelNamed, { level: levelName(level) });
+  };
   const missing = missingColumns(file);
   const title = intl.formatMessage(messages.columnsTitle, { name });
 
@@ -175,9 +183,7 @@ export function ColumnMapping({ name, file, takesFocus, onChoose, onHeaderRow, o
                       onChange={(_event, { value }) => onChoose(index, value === '' ? null : value)}
                     >
                       <option value="">{intl.formatMessage(messages.doNotImport)}</option>
-                      {file.type === 'locations' && (
-                        <option value={levelChoice}>{intl.formatMessage(messages.level)}</option>
-                      )}
+                      {file.type === 'locations' && <option value={levelChoice}>{levelText(header)}</option>}
                       {file.columns.map((column) => (
                         <option key={column.name} value={column.name}>
                           {withRequiredMark(columnText(intl, file.type, column.name), column.required)}

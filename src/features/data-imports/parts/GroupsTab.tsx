@@ -14,7 +14,7 @@ import { useLocationOptions } from '../../../shared/locationTree/useLocationOpti
 import { QueryState } from '../../../shared/state/QueryState.tsx';
 import { Pagination } from '../../../shared/table/Pagination.tsx';
 import { columnText, valueLabel, valueText } from '../columnText.ts';
-import { issueText } from '../issueText.ts';
+import { useIssueText } from '../useIssueText.ts';
 import { recipeMessages } from '../recipeMessages.ts';
 import { useImportAction } from '../useImportAction.ts';
 import { useRefetchAfterRuns } from '../useImports.ts';
@@ -123,6 +123,12 @@ export function GroupsTab({ job }: Props) {
   );
 }
 
+/** The stored Location that a new one may be: its name, and what the path of the new one means then. */
+function similarOf({ code, values = {} }: Group['issue']): { name: string; means: string } | undefined {
+  const { similar: name, means } = values;
+  return code === 'similarLevel' && typeof name === 'string' && typeof means === 'string' ? { name, means } : undefined;
+}
+
 interface GroupProps {
   type: string;
   group: Group;
@@ -134,16 +140,18 @@ interface GroupProps {
 function OneGroup({ type, group, isDisabled, onDecide }: GroupProps) {
   const styles = useStyles();
   const intl = useIntl();
+  const issueText = useIssueText();
   const [means, setMeans] = useState('');
   const { issue, value, rows, row, canDecide, canCorrect } = group;
   const warning = canCorrect && hasCorrection(issue.code) ? issue.code : undefined;
   const { column = '' } = issue;
+  const similar = similarOf(issue);
   const problem =
     column === ''
-      ? issueText(intl, issue)
+      ? issueText(issue)
       : intl.formatMessage(recipeMessages.problem, {
           column: columnText(intl, type, column),
-          text: issueText(intl, issue),
+          text: issueText(issue),
         });
   return (
     <li ref={passFocusOnRemoval} className={styles.group} aria-label={problem}>
@@ -151,7 +159,7 @@ function OneGroup({ type, group, isDisabled, onDecide }: GroupProps) {
       <Text>
         {[
           intl.formatMessage(recipeMessages.rows, { count: rows }),
-          ...(warning ? [intl.formatMessage(recipeMessages.firstRow, { row })] : []),
+          ...(warning || similar ? [intl.formatMessage(recipeMessages.firstRow, { row })] : []),
         ].join(', ')}
       </Text>
       {warning && (
@@ -165,7 +173,18 @@ function OneGroup({ type, group, isDisabled, onDecide }: GroupProps) {
           </Button>
         </div>
       )}
-      {canDecide && (
+      {canDecide && similar && (
+        <div className={styles.line}>
+          <Button
+            appearance="primary"
+            disabledFocusable={isDisabled}
+            onClick={() => onDecide({ column, value, means: similar.means })}
+          >
+            {intl.formatMessage(recipeMessages.useStored, { name: similar.name })}
+          </Button>
+        </div>
+      )}
+      {canDecide && !similar && (
         <div className={styles.line}>
           <Field
             className={styles.field}

@@ -9,7 +9,7 @@ import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import { allowedValue, columnParts, columnText, valueLabel, withRequiredMark } from '../columnText.ts';
 import { detailMessages } from '../detailMessages.ts';
 import { cellCorrected, selectCorrection } from '../importsSlice.ts';
-import { issueText } from '../issueText.ts';
+import { useIssueText } from '../useIssueText.ts';
 import { Disclosure } from '../../../shared/layout/Disclosure.tsx';
 
 const useStyles = makeStyles({
@@ -158,6 +158,7 @@ const CorrectionCell = memo(function CorrectionCell({
 export function RowCorrectionGrid({ workflowId, type, columns, rows }: Props) {
   const styles = useStyles();
   const intl = useIntl();
+  const issueText = useIssueText();
   const id = useId();
   const isPhone = useMedia(PHONE);
   const root = useRef<HTMLElement>(null);
@@ -190,7 +191,7 @@ export function RowCorrectionGrid({ workflowId, type, columns, rows }: Props) {
         />
         {own.length > 0 && (
           <div id={describedBy} className={styles.problem}>
-            {own.map((issue) => issueText(intl, issue)).join('. ')}
+            {own.map((issue) => issueText(issue)).join('. ')}
           </div>
         )}
       </>

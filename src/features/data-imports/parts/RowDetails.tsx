@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import { columnParts, columnText } from '../columnText.ts';
 import { detailMessages } from '../detailMessages.ts';
 import { rowToggled, selectReview } from '../importsSlice.ts';
-import { issueText } from '../issueText.ts';
+import { useIssueText } from '../useIssueText.ts';
 import { recipeMessages } from '../recipeMessages.ts';
 import { RowChange } from './RowChange.tsx';
 
@@ -32,6 +32,7 @@ interface Props {
 export function RowDetails({ workflowId, type, row }: Props) {
   const styles = useStyles();
   const intl = useIntl();
+  const issueText = useIssueText();
   const dispatch = useAppDispatch();
   const isOpen = useAppSelector((state) => selectReview(state, workflowId).expandedRows.includes(row.row));
   const { issues, notes, state, action } = row;
@@ -46,10 +47,10 @@ export function RowDetails({ workflowId, type, row }: Props) {
       {[...issues, ...notes].map((issue, index) => (
         <li key={index} className={index < issues.length ? styles.issue : styles.note}>
           {issue.column === undefined
-            ? issueText(intl, issue)
+            ? issueText(issue)
             : intl.formatMessage(detailMessages.inColumn, {
                 column: columnText(intl, type, issue.column),
-                text: issueText(intl, issue),
+                text: issueText(issue),
               })}
         </li>
       ))}

@@ -20,6 +20,8 @@ import { fhirEndpoints } from '../../../api/fhir/index.ts';
 import { requestResources } from '../../../api/fhir/requestResources.ts';
 import type { BulkAction } from '../../../shared/bulk/bulkAction.ts';
 import { fhirBulkAction, fieldChange, type FhirPlan } from '../../../shared/bulk/fhirBulkAction.ts';
+import { levelText } from '../../../shared/bulk/levelText.ts';
+import { readLevelNames, type LevelNames } from '../../../shared/codes/levelNames.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { repairMessages as messages } from '../data/messages.ts';
 import type { RepairParams } from '../data/repairParams.ts';
@@ -35,15 +37,22 @@ const common = { label: messages.repair, title: messages.title };
 const already: FhirPlan = { refusal: { ...messages.already } };
 
 /** Stores the level that follows from the place in the hierarchy. */
-const wrongLevels = fhirBulkAction<Location, RepairParams>({
+const wrongLevels = fhirBulkAction<Location, RepairParams, LevelNames>({
   ...common,
   id: 'doctor.wrongLevels',
   type: 'Location',
   elements: 'name,type',
   needs: ['Location.update'],
-  plan: (location, { expected }) => {
+  context: (_params, _locations, signal) => readLevelNames(signal),
+  plan: (location, { expected }, names) => {
     const [before, after] = [levelOf(location), Number(expected[location.id ?? ''])];
-    return fieldChange({ ...messages.level }, before?.toString(), String(after), before === after);
+    const text = (level: number) => levelText(names, level);
+    return fieldChange(
+      { ...messages.level },
+      before === undefined ? undefined : text(before),
+      text(after),
+      before === after,
+    );
   },
   change: (location, { expected }) => withLevel(location, Number(expected[location.id ?? ''])),
   changed: () => (dispatch) => void dispatch(fhirEndpoints.util.invalidateTags(['Location', 'LocationHierarchy'])),

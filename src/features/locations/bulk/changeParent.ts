@@ -6,6 +6,8 @@ import { isBuilding, levelOf, parentIdOf } from '../../../../common/fhir/locatio
 import type { BulkChange } from '../../../shared/bulk/bulkAction.ts';
 import { fhirBulkAction, fieldChange, screenName } from '../../../shared/bulk/fhirBulkAction.ts';
 import { writeChanges } from '../../../shared/runs/fhirWrites.ts';
+import { levelText } from '../../../shared/bulk/levelText.ts';
+import { readLevelNames, type LevelNames } from '../../../shared/codes/levelNames.ts';
 import { ancestorsQuery, ancestryOf, type Ancestry } from '../../../shared/locationTree/ancestry.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { withLevel } from '../../../../common/fhir/withLevel.ts';
@@ -25,6 +27,12 @@ const requestAncestry =
     const params = { ...ancestorsQuery(id) };
     return ancestryOf(await dispatch(request<Bundle>('fhir', { url: '/Location', params }, signal)), id);
   };
+
+/** The new parent, undefined if it does not exist, and the names of levels. */
+interface Target {
+  parent: Ancestry | undefined;
+  levels: LevelNames;
+}
 
 /** The Location below a parent, with its new level. */
 function movedTo(parent: Ancestry, location: Location): Location {
@@ -60,7 +68,7 @@ const correctFrom =
   };
 
 /** Moves Locations below another parent, with the levels of the Locations below them. */
-export const changeParent = fhirBulkAction<Location, ParentParams, Ancestry | undefined>({
+export const changeParent = fhirBulkAction<Location, ParentParams, Target>({
   id: 'locations.changeParent',
   type: 'Location',
   elements: 'name,type,physicalType,partOf',
@@ -70,8 +78,14 @@ export const changeParent = fhirBulkAction<Location, ParentParams, Ancestry | un
   needs: ['Location.update'],
   Fields: ParentFields,
   isComplete: ({ parentId }) => parentId !== undefined,
-  context: ({ parentId }, _locations, signal) => requestAncestry(parentId, signal),
-  plan: (location, { parentId }, found) => {
+  context:
+    ({ parentId }, _locations, signal) =>
+    async (dispatch) => {
+      const reading = [dispatch(requestAncestry(parentId, signal)), dispatch(readLevelNames(signal))] as const;
+      const [parent, levels] = await Promise.all(reading);
+      return { parent, levels };
+    },
+  plan: (location, { parentId }, { parent: found, levels }) => {
     const isSame = parentIdOf(location) === parentId;
     const placed = { id: location.id ?? '', mayBeInBuilding: isSame || isBuilding(location) };
     const parent = checkParent(placed, found);
@@ -84,9 +98,10 @@ export const changeParent = fhirBulkAction<Location, ParentParams, Ancestry | un
     );
     const [before, after] = [levelOf(location), levelOf(movedTo(parent, location))];
     if ('refusal' in planned || before === undefined || after === undefined || before === after) return planned;
-    return { changes: [...planned.changes, { field: { ...moveMessages.levelChange, values: { before, after } } }] };
+    const values = { before: levelText(levels, before), after: levelText(levels, after) };
+    return { changes: [...planned.changes, { field: { ...moveMessages.levelChange, values } }] };
   },
-  change: (location, _params, parent) => (parent ? movedTo(parent, location) : location),
+  change: (location, _params, { parent }) => (parent ? movedTo(parent, location) : location),
   effects: countBelow,
   complete: correctFrom,
   changed: () => (dispatch) => void dispatch(fhirEndpoints.util.invalidateTags(['Location', 'LocationHierarchy'])),

@@ -57,6 +57,7 @@ interface Props {
 /** Confirms a move: shows old and new path and what is affected. Corrects levels of descendants unless unchecked. */
 export function MoveDialog({ plan, onDecision }: Props) {
   const styles = useStyles();
+  const levelName = useLevelName();
   const { impact, error, countAgain } = useMoveImpact(plan.id);
   const [correctsLevels, setCorrectsLevels] = useState(true);
   const { name, moved, before, after } = plan;
@@ -70,7 +71,11 @@ export function MoveDialog({ plan, onDecision }: Props) {
       <DialogContent className={styles.content}>
         {moved && <MovePaths from={plan.from} to={plan.to} />}
         {changesLevel(plan) && before !== undefined && after !== undefined && (
-          <FormattedMessage {...messages.levelChange} values={{ before, after }} tagName="div" />
+          <FormattedMessage
+            {...messages.levelChange}
+            values={{ before: levelName(before), after: levelName(after) }}
+            tagName="div"
+          />
         )}
         <MoveImpactList impact={impact} error={error} onRetry={countAgain} level={after ?? 0} />
         {offers && (

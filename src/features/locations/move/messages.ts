@@ -28,8 +28,8 @@ export const messages = texts('locations.move', {
   ],
   to: ['After the move', 'Dialogs that move a location to another parent and correct administrative levels. Label of the new parent'],
   levelChange: [
-    'Level {before, number} becomes level {after, number}',
-    'Dialogs that move a location to another parent and correct administrative levels. {before}: previous value; {after}: new value',
+    '{before} becomes {after}',
+    'Dialogs that move a location to another parent and correct administrative levels. {before}: name of the previous level, e.g. County or Level 1; {after}: name of the new one',
   ],
   below: [
     'Also affected',

@@ -1,7 +1,8 @@
-import { Subtitle1, makeStyles, tokens } from '@fluentui/react-components';
+import { Subtitle1, Text, makeStyles, tokens } from '@fluentui/react-components';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import { useLevelNames } from '../../../shared/codes/useLevelName.ts';
 import { useHierarchyActions } from './useHierarchyActions.ts';
 import { useLocationColumns } from './useLocationColumns.tsx';
 import { RefreshingBanner } from './RefreshingBanner.tsx';
@@ -29,6 +30,7 @@ import { useCan } from '../../../session/useCan.ts';
 const useStyles = makeStyles({
   heading: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
   name: { marginBlock: 0, overflowWrap: 'anywhere' },
+  level: { color: tokens.colorNeutralForeground2 },
 });
 
 interface Props {
@@ -47,6 +49,7 @@ export function ChildrenPane({ hierarchy, selectedLocation, parentId, savedId, i
   const styles = useStyles();
   const intl = useIntl();
   const columns = useLocationColumns('unit');
+  const level = useLevelNames().get(selectedLocation?.level ?? NaN);
   const list = useListParams({ sort: 'name', sorts: ['name'] });
   const { extent, csv, isFetching, refreshing, error, refetch, ...page } = useChildRows(hierarchy, parentId, list);
   // Search results have the stored name of the parent; the selected Location has its name in the current language.
@@ -65,6 +68,7 @@ export function ChildrenPane({ hierarchy, selectedLocation, parentId, savedId, i
         <Subtitle1 as="h2" className={styles.name}>
           {name}
         </Subtitle1>
+        {level !== undefined && <Text className={styles.level}>{level}</Text>}
         {selectedLocation && <SelectedActions location={selectedLocation} />}
       </div>
       <NewRecords form={paths.unitAdd} about={`Location/${parentId}`} />

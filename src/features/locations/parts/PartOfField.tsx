@@ -3,6 +3,7 @@ import { ChevronDownRegular, DismissRegular } from '@fluentui/react-icons';
 import { useId, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useIntl } from 'react-intl';
 import { useFieldTexts, type FieldProps } from '../../../shared/form/fieldProps.ts';
+import { useLevelName } from '../../../shared/codes/useLevelName.ts';
 import { useFormField } from '../../../shared/form/useFormField.ts';
 import { messages } from '../messages.ts';
 import { useAncestors } from '../../../shared/locationTree/ancestry.ts';
@@ -50,6 +51,7 @@ export function PartOfField(props: Props) {
   const { ancestry, query } = useAncestors(value);
   const nameOf = useTranslatedName();
   const fallback = useLocationName(value === '' ? (fallbackId ?? '') : '');
+  const levelName = useLevelName();
   const unknown = value !== '' && query.currentData !== undefined && !query.isFetching && !ancestry;
   const shown =
     (ancestry && nameOf(ancestry.location)) ??
@@ -93,7 +95,15 @@ export function PartOfField(props: Props) {
     <Field
       label={label}
       required={required}
-      hint={fallback && intl.formatMessage(messages.partOfRoot, { name: fallback })}
+      hint={
+        // The parent decides the level.
+        ancestry && error === undefined
+          ? intl.formatMessage(messages.levelIn, {
+              level: levelName(ancestry.level + 1),
+              name: nameOf(ancestry.location),
+            })
+          : fallback && intl.formatMessage(messages.partOfRoot, { name: fallback })
+      }
       validationMessage={unknown ? intl.formatMessage(messages.parentUnknown, { id: value }) : error}
     >
       {(field) => (

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useCan } from '../../../session/useCan.ts';
+import { useLevelNames } from '../../../shared/codes/useLevelName.ts';
 import type { MenuAction } from '../../../shared/layout/ActionMenu.tsx';
 import { useHere, withBackTo } from '../../../shared/layout/backTo.ts';
 import type { LocationRow } from '../location.ts';
@@ -14,14 +15,25 @@ export function useHierarchyActions({
   id,
   building,
   parentId,
-}: Pick<LocationRow, 'id' | 'building' | 'parentId'>): MenuAction[] {
+  level,
+}: Pick<LocationRow, 'id' | 'building' | 'parentId'> & { level?: number | undefined }): MenuAction[] {
   const intl = useIntl();
   const here = useHere();
+  const below = useLevelNames().get((level ?? NaN) + 1);
   const mayAdd = useCan('Location.create') && !building;
   const mayMove = useCan('Location.update') && parentId !== undefined;
   return [
     ...(mayAdd
-      ? [{ key: 'add', label: intl.formatMessage(messages.addBelow), to: withBackTo(addPath(id), here) }]
+      ? [
+          {
+            key: 'add',
+            label:
+              below === undefined
+                ? intl.formatMessage(messages.addBelow)
+                : intl.formatMessage(messages.addLevel, { level: below }),
+            to: withBackTo(addPath(id), here),
+          },
+        ]
       : []),
     ...(mayMove
       ? [{ key: 'move', label: intl.formatMessage(messages.moveTo), to: withBackTo(movePath(id), here) }]

@@ -30,13 +30,13 @@ export function PasswordField(props: Omit<FieldProps, 'name'>) {
   const { label, required, hint: ownHint } = useFieldTexts({ ...props, name: 'password' });
   const styles = useStyles();
   const intl = useIntl();
-  const rules = usePasswordRules();
+  const { policy, text: rules } = usePasswordRules();
   const hint = [ownHint, rules && intl.formatMessage(passwordMessages.rules, { rules })].filter(Boolean).join(' ');
   const [isShown, setIsShown] = useState(false);
   const { value, setValue, leave, error } = useFormField<string>('password', { label, secret: true });
   const { setFieldValue } = useFormikContext();
   const generate = async (): Promise<void> => {
-    const password = generatePassword();
+    const password = generatePassword(policy);
     setIsShown(true);
     await setFieldValue('confirm', password, false);
     await setFieldValue('temporary', true, false);
