@@ -14,5 +14,5 @@ it('requests one page and escapes a comma in the search', () => {
 it('requests the first page without an offset, in the order of the others', () => {
   const list = { page: 1, pageSize: 20, search: '', sort: '' };
   expect(locationListQuery(list, {})).toMatchObject({ _sort: '_id', _count: 20 });
-  expect(locationListQuery(list, {})).not.toHaveProperty('_offset');
+  for (const sort of ['', 'name']) expect(locationListQuery({ ...list, sort }, {})).not.toHaveProperty('_offset');
 });

@@ -3,6 +3,7 @@ import type { Bundle, Resource } from '../../../common/fhir/r4.ts';
 import { useMemo } from 'react';
 import { fhirEndpoint } from '../../api/fhir/byType.ts';
 import { useCurrentResources } from '../../api/fhir/currentResources.ts';
+import { firstPage } from '../../api/fhir/pageOf.ts';
 import { nextLink, total } from '../../../common/fhir/bundle.ts';
 import { hasOtherSpellings } from '../../../common/fhir/searchText.ts';
 import type { SearchForm } from '../../../common/fhir/spellings.ts';
@@ -17,13 +18,9 @@ export const needsLooseForm = (usual: Bundle, argsOf: (form: SearchForm) => obje
 
 /** Parameters of a page of a search. */
 interface PageArgs {
+  _sort?: string;
   _offset?: number;
   _count?: number;
-}
-
-/** The parameters of the first page. */
-function firstPage<Args extends PageArgs>(args: Args): Args {
-  return { ...args, _offset: undefined };
 }
 
 /**

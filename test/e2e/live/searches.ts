@@ -118,6 +118,7 @@ const pagesOfLists = [
   `Location?partof=${nairobi}&_sort=name,_id&_count=5&_offset=0`,
   `Location?partof=${nairobi}&_sort=name,_id&_count=5&_offset=5&_total=accurate`,
   `Location?status=active&type=${q(building)}&_sort=_id&_count=20&_offset=40&_total=accurate`,
+  `Organization?_sort=name,_id&_count=20&_offset=0&_elements=name,active`,
   `Organization?name:contains=county&_sort=name,_id&_count=5&_offset=45&_total=accurate`,
   `OrganizationAffiliation?_sort=_id&_count=200&_offset=200&_include=OrganizationAffiliation:primary-organization`,
   `PractitionerRole?organization=Organization/${teamId('Nairobi County Health Team')}&_sort=_id&_count=200`,

@@ -66,7 +66,7 @@ test.each(lists)('%s: ignores unknown parameters and values in the address', asy
 test('shows the first page for an excessive page number', async () => {
   const { table, requests } = await openList('/groups/list?page=999999999');
   expect(rowsOf(table).length).toBeGreaterThan(1);
-  expect(requests.join()).not.toContain('_offset');
+  expect(requests.join()).not.toMatch(/_offset=[1-9]/);
 });
 
 test('another user group can be selected when the one in the address does not exist', async () => {
