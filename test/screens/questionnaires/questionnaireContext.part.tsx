@@ -65,7 +65,7 @@ test.each([
   expect(sandbox.fhir.findAll('QuestionnaireResponse', `subject=${subject}`)).toHaveLength(1);
 });
 
-test('the answers that an expression or a search proposes can be chosen, and others can be typed', async () => {
+test('the answers that an expression or a search proposes can be chosen, those of an initial one are filled in', async () => {
   const proposing: Questionnaire = {
     ...{ resourceType: 'Questionnaire', id: 'proposing', status: 'active', title: 'Form', subjectType: ['Patient'] },
     item: [
@@ -77,6 +77,12 @@ test('the answers that an expression or a search proposes can be chosen, and oth
         ...{ linkId: 'visit', type: 'reference', text: 'Household' },
         extension: [
           expression('candidateExpression', 'Group?member=Patient/{{%patient.id}}', 'application/x-fhir-query'),
+        ],
+      },
+      {
+        ...{ linkId: 'home', type: 'reference', text: 'Home' },
+        extension: [
+          expression('initialExpression', 'Group?member=Patient/{{%patient.id}}', 'application/x-fhir-query'),
         ],
       },
       {
@@ -102,6 +108,7 @@ test('the answers that an expression or a search proposes can be chosen, and oth
   expect(stored?.item?.map(({ answer }) => answer)).toEqual([
     [{ valueString: 'Zawadix' }],
     [{ valueReference: { reference: 'Group/h1', display: 'Otieno household' } }],
+    [{ valueReference: { reference: 'Group/h1' } }],
     [{ valueString: 'L' }],
   ]);
 });

@@ -94,6 +94,9 @@ function isCoding(value: unknown): value is Coding {
 function referenceFrom(value: unknown): Answer | undefined {
   if (!isRecord(value))
     return isText(value) && value.includes('/') ? { valueReference: { reference: value } } : undefined;
+  // A record is referenced, e.g. `%patient` or a result of a search.
+  if (isText(value.resourceType))
+    return isText(value.id) ? { valueReference: { reference: `${value.resourceType}/${value.id}` } } : undefined;
   const isValid = isOptionalText(value.reference) && isOptionalText(value.display);
   return isValid && (value.reference ?? value.identifier ?? value.display) !== undefined
     ? { valueReference: value }

@@ -1,26 +1,13 @@
-import type { FhirResource, QuestionnaireItem } from '../../../../common/fhir/r4.ts';
+import type { FhirResource } from '../../../../common/fhir/r4.ts';
 import type * as r4 from 'fhir/r4';
 import { formatReference } from '../../../../common/fhir/reference.ts';
 import { isRecord } from '../../../../common/types/json.ts';
 import { resourceName } from '../../../entities/resourceName.ts';
 import { answerFrom, isChoice } from './answerFrom.ts';
 import type { EvaluateInContext } from './constraints.ts';
-import { extensionOf, queryLanguage } from './extensions.ts';
+import { resultPathOf } from './extensions.ts';
 import { answerKey, answerLabel, choicesIn, type AnswerChoice } from './options.ts';
 import type { Value } from './value.ts';
-
-/** Name by which expressions read the results of a question's search for candidates. LinkIds may contain any sign. */
-export function candidatesName(linkId: string): string {
-  return `candidates_${Array.from(linkId, (sign) => sign.codePointAt(0)?.toString(16)).join('_')}`;
-}
-
-/** The FHIRPath that returns the candidates of a question (SDC, candidateExpression); undefined without one. */
-function candidatesExpression(definition: QuestionnaireItem): string | undefined {
-  const { language = 'text/fhirpath', expression } =
-    extensionOf(definition, 'candidateExpression')?.valueExpression ?? {};
-  if (language === queryLanguage) return `%${candidatesName(definition.linkId ?? '')}.entry.resource`;
-  return language === 'text/fhirpath' ? expression : undefined;
-}
 
 /** A record as a reference to it; any other value as it is. */
 function asAnswerValue(value: Value, language: string): Value {
@@ -37,7 +24,7 @@ export function candidateChoices(
   evaluate: EvaluateInContext | undefined,
   language: string,
 ): AnswerChoice[] {
-  const expression = candidatesExpression(definition);
+  const expression = resultPathOf(definition, 'candidateExpression');
   if (expression === undefined || !evaluate) return [];
   const values = evaluate(expression).map((value) => asAnswerValue(value, language));
   if (isChoice(definition)) return choicesIn(values, language);

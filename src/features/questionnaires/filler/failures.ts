@@ -11,6 +11,7 @@ import {
   foreignExpression,
   limitExpression,
   queryLanguage,
+  resultPathOf,
 } from './extensions.ts';
 import type { CompilePattern } from './patterns.ts';
 import { definitionsAt, keyOf, itemOccurrences, questionnaireKey } from './tree.ts';
@@ -53,7 +54,7 @@ const named = [
 const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
 
 /** Extensions whose expression may be a search. */
-const searches: readonly string[] = ['itemPopulationContext', 'candidateExpression'];
+const searches: readonly string[] = ['itemPopulationContext', 'candidateExpression', 'initialExpression'];
 
 function patternFailure(definition: QuestionnaireItem, compilePattern: CompilePattern | undefined): Failure[] {
   const expression = extensionOf(definition, 'regex')?.valueString;
@@ -103,7 +104,8 @@ export function failuresOf({ questionnaire, response, isEnabled, expressions, co
   /** A result that does not fit its question, which is then not filled in. */
   function misfitsOf(name: 'calculatedExpression' | 'initialExpression', occurrence: Occurrence): Failure[] {
     const { definition } = occurrence;
-    const expression = definition && fhirPathOf(definition, name);
+    const isInitial = name === 'initialExpression';
+    const expression = definition && (isInitial ? resultPathOf(definition, name) : fhirPathOf(definition, name));
     if (!expression || !expressions || !isAnswerable(definition)) return [];
     const { values } = expressions(response, expression, occurrence);
     const misfit = values.find((value) => !isBlank(value.value) && !answerFrom(definition, value, questionnaire));
@@ -111,13 +113,13 @@ export function failuresOf({ questionnaire, response, isEnabled, expressions, co
     const { value, type } = misfit;
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     const reason = `${type}: ${text}`;
-    if (name === 'initialExpression') return [{ definition, kind: 'initial', expression, reason }];
+    if (isInitial) return [{ definition, kind: 'initial', expression, reason }];
     return [{ definition, kind: 'misfit', expression, reason, value: text }];
   }
 
   function unfitInitialsOf(definition: QuestionnaireItem): Failure[] {
     const unfit = isNew && isAnswerable(definition) ? unfitInitial(questionnaire, definition) : undefined;
-    if (unfit === undefined || fhirPathOf(definition, 'initialExpression')) return [];
+    if (unfit === undefined || resultPathOf(definition, 'initialExpression')) return [];
     const expression = JSON.stringify(unfit.value);
     return [{ definition, kind: 'initial', expression, reason: unfit.type }];
   }

@@ -1,7 +1,7 @@
 import type { Questionnaire, QuestionnaireItem, QuestionnaireResponse, QuestionnaireResponseItem } from 'fhir/r4';
 import { answerFrom } from './answerFrom.ts';
 import type { Expressions } from './expressions.ts';
-import { extensionOf, fhirPathOf, minOccursOf } from './extensions.ts';
+import { extensionOf, minOccursOf, resultPathOf } from './extensions.ts';
 import { isUnitOnly, literalInitials } from './quantityUnits.ts';
 import { answersOf, freshItem, isGroup, itemOccurrences, keyOf, type Answer, type Path } from './tree.ts';
 import type { Value } from './value.ts';
@@ -22,7 +22,7 @@ function initialAnswers(
   definition: QuestionnaireItem,
   beginning: InitialContext | undefined,
 ): Answer[] {
-  const expression = beginning && fhirPathOf(definition, 'initialExpression');
+  const expression = beginning && resultPathOf(definition, 'initialExpression');
   if (expression) {
     const { expressions, response, path, bound } = beginning;
     const { values } = expressions(response, expression, { path, definition, bound });
@@ -141,7 +141,7 @@ export function newResponse(
 /** True for a question whose initial answer may come from stored data. */
 export function isPopulated(definition: QuestionnaireItem): boolean {
   return (
-    (fhirPathOf(definition, 'initialExpression') ?? extensionOf(definition, 'observationLinkPeriod')) !== undefined
+    (resultPathOf(definition, 'initialExpression') ?? extensionOf(definition, 'observationLinkPeriod')) !== undefined
   );
 }
 

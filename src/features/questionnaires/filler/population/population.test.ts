@@ -2,6 +2,7 @@ import type { Bundle, Extension, Observation, Patient, Questionnaire, Questionna
 import { evaluate } from '../../../../../test/support/formExpressions.ts';
 import { createExpressions } from '../createExpressions.ts';
 import { createIsEnabled } from '../enable.ts';
+import { searchName } from '../extensions.ts';
 import { failuresOf } from '../failures.ts';
 import { newResponse, populatedAnswers } from '../initial.ts';
 import type { Value } from '../value.ts';
@@ -100,6 +101,29 @@ test('a search is the population context of a group by its name', () => {
   const { response, failures } = open(form(group), { weight: weights });
   expect(response.item).toEqual([{ linkId: 'g', item: [{ linkId: 'value', answer: [{ valueDecimal: 4.5 }] }] }]);
   expect(failures).toEqual({});
+});
+
+test('a search in an initial expression answers a question with references to the records found', () => {
+  const search = { language: 'application/x-fhir-query', expression: 'Observation?patient={{%patient.id}}' };
+  const found: Bundle = { ...weights, entry: [{ resource: { ...weight, id: 'w' } }] };
+  const question = (type: QuestionnaireItem['type']): QuestionnaireItem => ({
+    ...{ linkId: 'w é', type, repeats: true },
+    extension: [{ url: `${sdc}-initialExpression`, valueExpression: search }],
+  });
+  const known = { [searchName('initialExpression', 'w é')]: found };
+  const { response, failures } = open(form(question('reference')), known);
+  expect(response.item?.[0]?.answer).toEqual([{ valueReference: { reference: 'Observation/w' } }]);
+  expect(failures).toEqual({});
+  expect(Object.keys(populatedAnswers(form(question('reference')), response))).toEqual(['w é']);
+  expect(open(form(question('string')), known)).toMatchObject({
+    response: expect.not.objectContaining({ item: expect.anything() as unknown }) as unknown,
+    failures: { 'w é': [{ kind: 'initial' }] },
+  });
+});
+
+test('a record is the answer to a question as a reference to it', () => {
+  const { response } = open(form(initially('who', 'reference', '%patient')), { patient });
+  expect(response.item?.[0]?.answer).toEqual([{ valueReference: { reference: 'Patient/7' } }]);
 });
 
 test('without data the form opens without these answers, and has no errors', () => {
