@@ -86,6 +86,10 @@ test('the answers that an expression or a search proposes can be chosen, those o
         ],
       },
       {
+        ...{ linkId: 'weeks', type: 'integer', text: 'Weeks' },
+        extension: [expression('answerExpression', '12 | 34')],
+      },
+      {
         ...{ linkId: 'size', type: 'choice', text: 'Size', required: true },
         extension: [expression('candidateExpression', "'M' | 'L'")],
         answerOption: [{ valueString: 'S' }, { valueString: 'M' }],
@@ -100,6 +104,8 @@ test('the answers that an expression or a search proposes can be chosen, those o
   await user.type(name, 'x');
   expect(names.getByRole('radio', { name: 'Zawadi' })).not.toBeChecked();
   await user.click(screen.getByRole('radio', { name: 'Otieno household' }));
+  const weeks = within(screen.getByRole('group', { name: 'Suggestions: Weeks' }));
+  await user.click(weeks.getByRole('radio', { name: '34' }));
   const sizes = within(screen.getByRole('group', { name: /^Size/ }));
   expect(sizes.getAllByRole('radio').map((one) => one.closest('span')?.textContent)).toEqual(['S', 'M', 'L']);
   await user.click(sizes.getByRole('radio', { name: 'L' }));
@@ -109,6 +115,7 @@ test('the answers that an expression or a search proposes can be chosen, those o
     [{ valueString: 'Zawadix' }],
     [{ valueReference: { reference: 'Group/h1', display: 'Otieno household' } }],
     [{ valueReference: { reference: 'Group/h1' } }],
+    [{ valueInteger: 34 }],
     [{ valueString: 'L' }],
   ]);
 });

@@ -5,7 +5,7 @@ import { isRecord } from '../../../../common/types/json.ts';
 import { resourceName } from '../../../entities/resourceName.ts';
 import { answerFrom, isChoice } from './answerFrom.ts';
 import type { EvaluateInContext } from './constraints.ts';
-import { resultPathOf } from './extensions.ts';
+import { fhirPathOf, resultPathOf } from './extensions.ts';
 import { answerKey, answerLabel, choicesIn, type AnswerChoice } from './options.ts';
 import type { Value } from './value.ts';
 
@@ -18,13 +18,17 @@ function asAnswerValue(value: Value, language: string): Value {
   return { ...value, type: 'Reference', value: reference };
 }
 
-/** The answers that an expression proposes for a question. Others can be given too. */
+/**
+ * The answers that an expression proposes for a question. Others can be given too, unless the question has an answerExpression
+ * (SDC), whose results are the answers of a choice and are proposed for the other types.
+ */
 export function candidateChoices(
   definition: r4.QuestionnaireItem,
   evaluate: EvaluateInContext | undefined,
   language: string,
 ): AnswerChoice[] {
-  const expression = resultPathOf(definition, 'candidateExpression');
+  const offered = isChoice(definition) ? undefined : fhirPathOf(definition, 'answerExpression');
+  const expression = resultPathOf(definition, 'candidateExpression') ?? offered;
   if (expression === undefined || !evaluate) return [];
   const values = evaluate(expression).map((value) => asAnswerValue(value, language));
   if (isChoice(definition)) return choicesIn(values, language);

@@ -1,5 +1,5 @@
 import type { Questionnaire, QuestionnaireItem, QuestionnaireResponse } from 'fhir/r4';
-import { answerFrom, isAnswerable, isChoice } from './answerFrom.ts';
+import { answerFrom, isAnswerable } from './answerFrom.ts';
 import { partOf, rulesOf } from './constraints.ts';
 import { unfitInitial } from './initial.ts';
 import type { IsEnabled } from './enable.ts';
@@ -135,10 +135,7 @@ export function failuresOf({ questionnaire, response, isEnabled, expressions, co
   function failuresAt(definition: QuestionnaireItem, occurrence: Occurrence): Failure[] {
     const isInitial = (name: string) => name === 'initialExpression' || name === 'itemPopulationContext';
     const applicable = named.filter(
-      ([name]) =>
-        extensionOf(definition, name) &&
-        (!isInitial(name) || (isNew && !isBound(occurrence))) &&
-        (name !== 'answerExpression' || isChoice(definition)),
+      ([name]) => extensionOf(definition, name) && (!isInitial(name) || (isNew && !isBound(occurrence))),
     );
     return [
       ...applicable.flatMap(([name, kind]) => [
