@@ -1,5 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Encounter, FhirResource, Group, Organization, Patient, Questionnaire } from '../../../common/fhir/r4.ts';
+import type {
+  Encounter,
+  FhirResource,
+  Group,
+  Organization,
+  Patient,
+  Questionnaire,
+  ValueSet,
+} from '../../../common/fhir/r4.ts';
 import { openSandbox, renderApp } from '../../support/renderApp.tsx';
 
 const sdc = 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire';
@@ -63,6 +71,36 @@ test.each([
   expect(await screen.findByRole('textbox', { name: 'Filled' })).toHaveValue(filled);
   await submit(user);
   expect(sandbox.fhir.findAll('QuestionnaireResponse', `subject=${subject}`)).toHaveLength(1);
+});
+
+test('a code of the patient is filled in as the coding that a value set of the server has', async () => {
+  const url = 'https://example.org/ValueSet/sex';
+  const concept = [
+    { code: 'female', display: 'Female' },
+    { code: 'male', display: 'Male' },
+  ];
+  const sexes: ValueSet = {
+    ...{ resourceType: 'ValueSet', id: 'sexes', status: 'active', url },
+    compose: { include: [{ system: 'https://example.org/sex', concept }] },
+  };
+  const asking: Questionnaire = {
+    ...{ resourceType: 'Questionnaire', id: 'asking', status: 'active', title: 'Form', subjectType: ['Patient'] },
+    item: [
+      {
+        ...{ linkId: 'sex', type: 'choice', text: 'Sex', answerValueSet: url },
+        extension: [expression('initialExpression', '%patient.gender')],
+      },
+    ],
+  };
+  const woman: Patient = { ...patient, id: 'p8', gender: 'female' };
+  const path = '/quest-form/asking/Questionnaire?subject=Patient/p8';
+  const { user, sandbox } = await open(path, asking, sexes, woman);
+  expect(await screen.findByRole('radio', { name: 'Female' })).toBeChecked();
+  await submit(user);
+  const [stored] = sandbox.fhir.findAll('QuestionnaireResponse', 'questionnaire=Questionnaire/asking');
+  expect(stored?.item?.[0]?.answer).toEqual([
+    { valueCoding: { system: 'https://example.org/sex', code: 'female', display: 'Female' } },
+  ]);
 });
 
 test('the answers that an expression or a search proposes can be chosen, those of an initial one are filled in', async () => {

@@ -14,6 +14,7 @@ import {
   resultPathOf,
 } from './extensions.ts';
 import type { CompilePattern } from './patterns.ts';
+import type { ValueSets } from './scores.ts';
 import { definitionsAt, keyOf, itemOccurrences, questionnaireKey } from './tree.ts';
 
 /** A part of a questionnaire that does not work; the form has a text for each kind. */
@@ -38,6 +39,8 @@ interface Form {
   isEnabled: IsEnabled;
   expressions?: Expressions;
   compilePattern?: CompilePattern;
+  /** Value sets of other resources, by their address in the questionnaire. */
+  valueSets?: ValueSets;
   /** False for a stored response, which gets no initial values. */
   isNew: boolean;
 }
@@ -71,7 +74,18 @@ function patternFailure(definition: QuestionnaireItem, compilePattern: CompilePa
  * Expressions of a form that cannot be evaluated, or whose result does not fit the question. An empty result is not a
  * failure: most expressions depend on answers that are not given yet.
  */
-export function failuresOf({ questionnaire, response, isEnabled, expressions, compilePattern, isNew }: Form): Failures {
+export function failuresOf({
+  questionnaire,
+  response,
+  isEnabled,
+  expressions,
+  compilePattern,
+  valueSets,
+  isNew,
+}: Form): Failures {
+  const { contained } = questionnaire;
+  // Calculations run without the value sets of other resources.
+  const listsOf = (isInitial: boolean) => ({ ...(contained && { contained }), ...(isInitial && { valueSets }) });
   const failures = new Map<string, readonly Failure[]>();
 
   function errorOf(
@@ -108,7 +122,7 @@ export function failuresOf({ questionnaire, response, isEnabled, expressions, co
     const expression = definition && (isInitial ? resultPathOf(definition, name) : fhirPathOf(definition, name));
     if (!expression || !expressions || !isAnswerable(definition)) return [];
     const { values } = expressions(response, expression, occurrence);
-    const misfit = values.find((value) => !isBlank(value.value) && !answerFrom(definition, value, questionnaire));
+    const misfit = values.find((value) => !isBlank(value.value) && !answerFrom(definition, value, listsOf(isInitial)));
     if (misfit === undefined) return [];
     const { value, type } = misfit;
     const text = typeof value === 'string' ? value : JSON.stringify(value);

@@ -103,6 +103,25 @@ test('a search is the population context of a group by its name', () => {
   expect(failures).toEqual({});
 });
 
+test('a code from a record becomes the coding of a value set of the server, if the set has it', () => {
+  const address = 'https://example.org/ValueSet/sex';
+  const coding = { system: 's', code: 'female', display: 'Female' };
+  const valueSets = new Map([[address, { resourceType: 'ValueSet' as const, expansion: { contains: [coding] } }]]);
+  const filled = (expression: string) => {
+    const questionnaire = form({ ...initially('sex', 'choice', expression), answerValueSet: address });
+    const expressions = createExpressions(questionnaire, { evaluate, known: { patient } });
+    const response = newResponse(questionnaire, 'r', expressions, { valueSets });
+    const isEnabled = createIsEnabled(questionnaire, response, expressions);
+    const failures = failuresOf({ questionnaire, response, isEnabled, expressions, valueSets, isNew: true });
+    return { answer: response.item?.[0]?.answer, failed: failures.has('sex') };
+  };
+  expect(filled('%patient.gender')).toEqual({ answer: [{ valueCoding: coding }], failed: false });
+  expect(filled("'other'")).toEqual({ answer: undefined, failed: true });
+  // The expansion may be incomplete.
+  const other = { system: 's', code: 'unknown' };
+  expect(filled("%factory.Coding('s', 'unknown')")).toEqual({ answer: [{ valueCoding: other }], failed: false });
+});
+
 test('a search in an initial expression answers a question with references to the records found', () => {
   const search = { language: 'application/x-fhir-query', expression: 'Observation?patient={{%patient.id}}' };
   const found: Bundle = { ...weights, entry: [{ resource: { ...weight, id: 'w' } }] };
@@ -203,7 +222,7 @@ describe('questions that record an observation', () => {
     const open = (value: Value) => {
       const questionnaire = form(weight);
       const expressions = createExpressions(questionnaire, { evaluate });
-      return newResponse(questionnaire, 'r', expressions, { weight: value }).item?.[0]?.answer;
+      return newResponse(questionnaire, 'r', expressions, { observed: { weight: value } }).item?.[0]?.answer;
     };
     expect(open({ type: 'Decimal', value: 4.5 })).toEqual([{ valueDecimal: 4.5 }]);
     expect(open({ type: 'String', value: 'heavy' })).toBeUndefined();
