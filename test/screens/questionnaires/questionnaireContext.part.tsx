@@ -1,5 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Encounter, FhirResource, Group, Organization, Patient, Questionnaire } from '../../../common/fhir/r4.ts';
+import type {
+  Encounter,
+  FhirResource,
+  Group,
+  Organization,
+  Patient,
+  Questionnaire,
+  ValueSet,
+} from '../../../common/fhir/r4.ts';
 import { openSandbox, renderApp } from '../../support/renderApp.tsx';
 
 const sdc = 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire';
@@ -65,7 +73,37 @@ test.each([
   expect(sandbox.fhir.findAll('QuestionnaireResponse', `subject=${subject}`)).toHaveLength(1);
 });
 
-test('the answers that an expression or a search proposes can be chosen, and others can be typed', async () => {
+test('a code of the patient is filled in as the coding that a value set of the server has', async () => {
+  const url = 'https://example.org/ValueSet/sex';
+  const concept = [
+    { code: 'female', display: 'Female' },
+    { code: 'male', display: 'Male' },
+  ];
+  const sexes: ValueSet = {
+    ...{ resourceType: 'ValueSet', id: 'sexes', status: 'active', url },
+    compose: { include: [{ system: 'https://example.org/sex', concept }] },
+  };
+  const asking: Questionnaire = {
+    ...{ resourceType: 'Questionnaire', id: 'asking', status: 'active', title: 'Form', subjectType: ['Patient'] },
+    item: [
+      {
+        ...{ linkId: 'sex', type: 'choice', text: 'Sex', answerValueSet: url },
+        extension: [expression('initialExpression', '%patient.gender')],
+      },
+    ],
+  };
+  const woman: Patient = { ...patient, id: 'p8', gender: 'female' };
+  const path = '/quest-form/asking/Questionnaire?subject=Patient/p8';
+  const { user, sandbox } = await open(path, asking, sexes, woman);
+  expect(await screen.findByRole('radio', { name: 'Female' })).toBeChecked();
+  await submit(user);
+  const [stored] = sandbox.fhir.findAll('QuestionnaireResponse', 'questionnaire=Questionnaire/asking');
+  expect(stored?.item?.[0]?.answer).toEqual([
+    { valueCoding: { system: 'https://example.org/sex', code: 'female', display: 'Female' } },
+  ]);
+});
+
+test('the answers that an expression or a search proposes can be chosen, those of an initial one are filled in', async () => {
   const proposing: Questionnaire = {
     ...{ resourceType: 'Questionnaire', id: 'proposing', status: 'active', title: 'Form', subjectType: ['Patient'] },
     item: [
@@ -78,6 +116,16 @@ test('the answers that an expression or a search proposes can be chosen, and oth
         extension: [
           expression('candidateExpression', 'Group?member=Patient/{{%patient.id}}', 'application/x-fhir-query'),
         ],
+      },
+      {
+        ...{ linkId: 'home', type: 'reference', text: 'Home' },
+        extension: [
+          expression('initialExpression', 'Group?member=Patient/{{%patient.id}}', 'application/x-fhir-query'),
+        ],
+      },
+      {
+        ...{ linkId: 'weeks', type: 'integer', text: 'Weeks' },
+        extension: [expression('answerExpression', '12 | 34')],
       },
       {
         ...{ linkId: 'size', type: 'choice', text: 'Size', required: true },
@@ -94,6 +142,8 @@ test('the answers that an expression or a search proposes can be chosen, and oth
   await user.type(name, 'x');
   expect(names.getByRole('radio', { name: 'Zawadi' })).not.toBeChecked();
   await user.click(screen.getByRole('radio', { name: 'Otieno household' }));
+  const weeks = within(screen.getByRole('group', { name: 'Suggestions: Weeks' }));
+  await user.click(weeks.getByRole('radio', { name: '34' }));
   const sizes = within(screen.getByRole('group', { name: /^Size/ }));
   expect(sizes.getAllByRole('radio').map((one) => one.closest('span')?.textContent)).toEqual(['S', 'M', 'L']);
   await user.click(sizes.getByRole('radio', { name: 'L' }));
@@ -102,6 +152,8 @@ test('the answers that an expression or a search proposes can be chosen, and oth
   expect(stored?.item?.map(({ answer }) => answer)).toEqual([
     [{ valueString: 'Zawadix' }],
     [{ valueReference: { reference: 'Group/h1', display: 'Otieno household' } }],
+    [{ valueReference: { reference: 'Group/h1' } }],
+    [{ valueInteger: 34 }],
     [{ valueString: 'L' }],
   ]);
 });

@@ -45,6 +45,10 @@ function isPart(item: QuestionnaireItem, question: QuestionnaireItem): boolean {
   return (control === 'unit' && isNumber) || (['lower', 'upper'].includes(control) && sliderOf(question) !== undefined);
 }
 
+/** True for a question with an expression for answers that can be chosen. */
+const hasProposals = (question: QuestionnaireItem): boolean =>
+  (extensionOf(question, 'candidateExpression') ?? extensionOf(question, 'answerExpression')) !== undefined;
+
 interface Props {
   question: QuestionnaireItem;
   path: Path;
@@ -79,7 +83,7 @@ export const QuestionItem = memo(function QuestionItem({ question, path, ItemLis
         warning={texts.warning}
         disabled={disabled}
       />
-      {!disabled && !isChosen && extensionOf(question, 'candidateExpression') && (
+      {!disabled && !isChosen && hasProposals(question) && (
         <Candidates question={question} path={path} label={label} answers={answers} />
       )}
       {!readOnly && fhirPathOf(question, 'calculatedExpression') && (

@@ -2,6 +2,7 @@ import type { Coding, Questionnaire, QuestionnaireItem } from 'fhir/r4';
 import { extensionOf } from './extensions.ts';
 import { answerCoding, answerKey, choicesOfValueSet, containedValueSet, hasListedCodes } from './options.ts';
 import { listedUnits, withUnit } from './quantityUnits.ts';
+import type { ValueSets } from './scores.ts';
 import type { Answer } from './tree.ts';
 import { valueOf, type Value } from './value.ts';
 import { isRecord } from '../../../../common/types/json.ts';
@@ -83,7 +84,11 @@ function quantityFrom(definition: QuestionnaireItem, value: unknown): Answer | u
   return { valueQuantity: { unit: code as string, ...rest } };
 }
 
-type Contained = Pick<Questionnaire, 'contained'>;
+/** Value sets that have the answers to choices: those that the questionnaire contains, and those of other resources. */
+export interface Lists extends Pick<Questionnaire, 'contained'> {
+  /** By the address in the questionnaire. */
+  valueSets?: ValueSets | undefined;
+}
 
 function isCoding(value: unknown): value is Coding {
   if (!isRecord(value)) return false;
@@ -94,6 +99,9 @@ function isCoding(value: unknown): value is Coding {
 function referenceFrom(value: unknown): Answer | undefined {
   if (!isRecord(value))
     return isText(value) && value.includes('/') ? { valueReference: { reference: value } } : undefined;
+  // A record is referenced, e.g. `%patient` or a result of a search.
+  if (isText(value.resourceType))
+    return isText(value.id) ? { valueReference: { reference: `${value.resourceType}/${value.id}` } } : undefined;
   const isValid = isOptionalText(value.reference) && isOptionalText(value.display);
   return isValid && (value.reference ?? value.identifier ?? value.display) !== undefined
     ? { valueReference: value }
@@ -101,13 +109,18 @@ function referenceFrom(value: unknown): Answer | undefined {
 }
 
 /** The codings that the questionnaire itself lists for a question; undefined if it does not list all answers. */
-function listedCodings(definition: QuestionnaireItem, { contained }: Contained): Coding[] | undefined {
+function listedCodings(definition: QuestionnaireItem, { contained }: Lists): Coding[] | undefined {
   const { answerOption = [], answerValueSet = '' } = definition;
   if (extensionOf(definition, 'answerExpression') ?? extensionOf(definition, 'candidateExpression')) return undefined;
   if (answerOption.length > 0) return answerOption.flatMap(({ valueCoding }) => valueCoding ?? []);
   const valueSet = containedValueSet({ ...(contained && { contained }) }, answerValueSet);
   if (!valueSet || !hasListedCodes(valueSet)) return undefined;
   return choicesOfValueSet(valueSet).flatMap(({ answer }) => answer.valueCoding ?? []);
+}
+
+/** The codings of a value set outside of the questionnaire. They may be incomplete, so other answers are accepted. */
+function codingsElsewhere({ answerValueSet = '' }: QuestionnaireItem, { valueSets }: Lists): Coding[] {
+  return choicesOfValueSet(valueSets?.get(answerValueSet)).flatMap(({ answer }) => answer.valueCoding ?? []);
 }
 
 /** The listed coding that a coding means: by system and code, or by the code alone if it has no system and one has it. */
@@ -123,14 +136,15 @@ function listedCoding(listed: readonly Coding[], coding: Coding): Coding | undef
  * A coding, or the first listed coding of a CodeableConcept. A primitive value is matched with the options of the question;
  * without a match it is free text for an open-choice. A closed question has only answers that are listed.
  */
-function choiceFrom(definition: QuestionnaireItem, value: unknown, contained: Contained): Answer | undefined {
+function choiceFrom(definition: QuestionnaireItem, value: unknown, lists: Lists): Answer | undefined {
   const { type, answerOption = [] } = definition;
   if (isRecord(value)) {
     if (isText(value.reference)) return referenceFrom(value);
     const codings = (Array.isArray(value.coding) ? (value.coding as unknown[]) : [value]).filter(isCoding);
-    const listed = listedCodings(definition, contained);
+    const listed = listedCodings(definition, lists);
+    const known = listed ?? codingsElsewhere(definition, lists);
     // The listed coding has the display, which the value may omit.
-    const offered = codings.map((coding) => listedCoding(listed ?? [], coding)).find(Boolean);
+    const offered = codings.map((coding) => listedCoding(known, coding)).find(Boolean);
     if (offered) return { valueCoding: answerCoding(offered) };
     const [first] = codings;
     return first === undefined || (type === 'choice' && listed) ? undefined : { valueCoding: first };
@@ -143,7 +157,8 @@ function choiceFrom(definition: QuestionnaireItem, value: unknown, contained: Co
     });
   if (offered?.type === 'Coding') return { valueCoding: answerCoding(offered.value as Coding) };
   if (offered) return { [`value${offered.type}`]: offered.value };
-  const coded = isText(value) ? listedCoding(listedCodings(definition, contained) ?? [], { code: value }) : undefined;
+  const known = isText(value) ? (listedCodings(definition, lists) ?? codingsElsewhere(definition, lists)) : [];
+  const coded = listedCoding(known, { code: String(value) });
   if (coded) return { valueCoding: answerCoding(coded) };
   return type === 'open-choice' ? textFrom(value) : undefined;
 }
@@ -152,11 +167,7 @@ function choiceFrom(definition: QuestionnaireItem, value: unknown, contained: Co
  * The result of an expression as an answer to this question; undefined if it does not fit the type, or if the questionnaire
  * lists the answers without it.
  */
-export function answerFrom(
-  definition: QuestionnaireItem,
-  { value }: Value,
-  questionnaire: Contained = {},
-): Answer | undefined {
+export function answerFrom(definition: QuestionnaireItem, { value }: Value, lists: Lists = {}): Answer | undefined {
   switch (definition.type) {
     case 'boolean':
       return typeof value === 'boolean' ? { valueBoolean: value } : undefined;
@@ -182,7 +193,7 @@ export function answerFrom(
       return referenceFrom(value);
     case 'choice':
     case 'open-choice':
-      return choiceFrom(definition, value, questionnaire);
+      return choiceFrom(definition, value, lists);
     default:
       return undefined;
   }

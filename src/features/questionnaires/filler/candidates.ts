@@ -1,26 +1,13 @@
-import type { FhirResource, QuestionnaireItem } from '../../../../common/fhir/r4.ts';
+import type { FhirResource } from '../../../../common/fhir/r4.ts';
 import type * as r4 from 'fhir/r4';
 import { formatReference } from '../../../../common/fhir/reference.ts';
 import { isRecord } from '../../../../common/types/json.ts';
 import { resourceName } from '../../../entities/resourceName.ts';
 import { answerFrom, isChoice } from './answerFrom.ts';
 import type { EvaluateInContext } from './constraints.ts';
-import { extensionOf, queryLanguage } from './extensions.ts';
+import { fhirPathOf, resultPathOf } from './extensions.ts';
 import { answerKey, answerLabel, choicesIn, type AnswerChoice } from './options.ts';
 import type { Value } from './value.ts';
-
-/** Name by which expressions read the results of a question's search for candidates. LinkIds may contain any sign. */
-export function candidatesName(linkId: string): string {
-  return `candidates_${Array.from(linkId, (sign) => sign.codePointAt(0)?.toString(16)).join('_')}`;
-}
-
-/** The FHIRPath that returns the candidates of a question (SDC, candidateExpression); undefined without one. */
-function candidatesExpression(definition: QuestionnaireItem): string | undefined {
-  const { language = 'text/fhirpath', expression } =
-    extensionOf(definition, 'candidateExpression')?.valueExpression ?? {};
-  if (language === queryLanguage) return `%${candidatesName(definition.linkId ?? '')}.entry.resource`;
-  return language === 'text/fhirpath' ? expression : undefined;
-}
 
 /** A record as a reference to it; any other value as it is. */
 function asAnswerValue(value: Value, language: string): Value {
@@ -31,13 +18,17 @@ function asAnswerValue(value: Value, language: string): Value {
   return { ...value, type: 'Reference', value: reference };
 }
 
-/** The answers that an expression proposes for a question. Others can be given too. */
+/**
+ * The answers that an expression proposes for a question. Others can be given too, unless the question has an answerExpression
+ * (SDC), whose results are the answers of a choice and are proposed for the other types.
+ */
 export function candidateChoices(
   definition: r4.QuestionnaireItem,
   evaluate: EvaluateInContext | undefined,
   language: string,
 ): AnswerChoice[] {
-  const expression = candidatesExpression(definition);
+  const offered = isChoice(definition) ? undefined : fhirPathOf(definition, 'answerExpression');
+  const expression = resultPathOf(definition, 'candidateExpression') ?? offered;
   if (expression === undefined || !evaluate) return [];
   const values = evaluate(expression).map((value) => asAnswerValue(value, language));
   if (isChoice(definition)) return choicesIn(values, language);

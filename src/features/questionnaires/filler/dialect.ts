@@ -8,7 +8,7 @@ const tokens =
   /\/\/[^\n]*|\/\*[\s\S]*?\*\/|`(?:\\.|[^`\\])*`|%([A-Za-z_][A-Za-z0-9_-]*)|(\d\s*)'((?:year|month|week|day|hour|minute|second|millisecond)s?)'|'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"/g;
 
 /** The longest declared name at the start of a text such as `a-b-c`; without one, its part before the first hyphen. */
-function declaredPart(text: string, names: ReadonlySet<string>): string {
+export function declaredPart(text: string, names: ReadonlySet<string>): string {
   const parts = text.split('-');
   for (let count = parts.length; count > 1; count -= 1) {
     const name = parts.slice(0, count).join('-');

@@ -1,4 +1,4 @@
-import type { Element, Expression, Extension } from 'fhir/r4';
+import type { Element, Expression, Extension, QuestionnaireItem } from 'fhir/r4';
 import { questionnaireExtensions as urls } from '../../../../common/fhir/codes.ts';
 
 type Name = keyof typeof urls;
@@ -30,6 +30,20 @@ export function fhirPathOf(element: Extended, name: Name): string | undefined {
 export function foreignExpression(element: Extended, name: Name): Expression | undefined {
   const expression = extensionOf(element, name)?.valueExpression;
   return isFhirPath(expression) ? undefined : expression;
+}
+
+/** Extensions of a question whose expression may be a search. */
+type Searching = 'candidateExpression' | 'initialExpression';
+
+/** Name by which expressions read the results of a search of a question. LinkIds may contain any sign. */
+export function searchName(name: Searching, linkId = ''): string {
+  return `${name}_${Array.from(linkId, (sign) => sign.codePointAt(0)?.toString(16)).join('_')}`;
+}
+
+/** The FHIRPath of an expression that may be a search: for a search, that of its results. */
+export function resultPathOf(definition: QuestionnaireItem, name: Searching): string | undefined {
+  const isSearch = extensionOf(definition, name)?.valueExpression?.language === queryLanguage;
+  return isSearch ? `%${searchName(name, definition.linkId)}.entry.resource` : fhirPathOf(definition, name);
 }
 
 /** The expression that calculates a limit. It is an extension of the value, which may itself be absent. */

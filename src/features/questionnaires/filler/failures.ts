@@ -1,5 +1,5 @@
 import type { Questionnaire, QuestionnaireItem, QuestionnaireResponse } from 'fhir/r4';
-import { answerFrom, isAnswerable, isChoice } from './answerFrom.ts';
+import { answerFrom, isAnswerable } from './answerFrom.ts';
 import { partOf, rulesOf } from './constraints.ts';
 import { unfitInitial } from './initial.ts';
 import type { IsEnabled } from './enable.ts';
@@ -11,8 +11,10 @@ import {
   foreignExpression,
   limitExpression,
   queryLanguage,
+  resultPathOf,
 } from './extensions.ts';
 import type { CompilePattern } from './patterns.ts';
+import type { ValueSets } from './scores.ts';
 import { definitionsAt, keyOf, itemOccurrences, questionnaireKey } from './tree.ts';
 
 /** A part of a questionnaire that does not work; the form has a text for each kind. */
@@ -37,6 +39,8 @@ interface Form {
   isEnabled: IsEnabled;
   expressions?: Expressions;
   compilePattern?: CompilePattern;
+  /** Value sets of other resources, by their address in the questionnaire. */
+  valueSets?: ValueSets;
   /** False for a stored response, which gets no initial values. */
   isNew: boolean;
 }
@@ -53,7 +57,7 @@ const named = [
 const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
 
 /** Extensions whose expression may be a search. */
-const searches: readonly string[] = ['itemPopulationContext', 'candidateExpression'];
+const searches: readonly string[] = ['itemPopulationContext', 'candidateExpression', 'initialExpression'];
 
 function patternFailure(definition: QuestionnaireItem, compilePattern: CompilePattern | undefined): Failure[] {
   const expression = extensionOf(definition, 'regex')?.valueString;
@@ -70,7 +74,18 @@ function patternFailure(definition: QuestionnaireItem, compilePattern: CompilePa
  * Expressions of a form that cannot be evaluated, or whose result does not fit the question. An empty result is not a
  * failure: most expressions depend on answers that are not given yet.
  */
-export function failuresOf({ questionnaire, response, isEnabled, expressions, compilePattern, isNew }: Form): Failures {
+export function failuresOf({
+  questionnaire,
+  response,
+  isEnabled,
+  expressions,
+  compilePattern,
+  valueSets,
+  isNew,
+}: Form): Failures {
+  const { contained } = questionnaire;
+  // Calculations run without the value sets of other resources.
+  const listsOf = (isInitial: boolean) => ({ ...(contained && { contained }), ...(isInitial && { valueSets }) });
   const failures = new Map<string, readonly Failure[]>();
 
   function errorOf(
@@ -103,21 +118,22 @@ export function failuresOf({ questionnaire, response, isEnabled, expressions, co
   /** A result that does not fit its question, which is then not filled in. */
   function misfitsOf(name: 'calculatedExpression' | 'initialExpression', occurrence: Occurrence): Failure[] {
     const { definition } = occurrence;
-    const expression = definition && fhirPathOf(definition, name);
+    const isInitial = name === 'initialExpression';
+    const expression = definition && (isInitial ? resultPathOf(definition, name) : fhirPathOf(definition, name));
     if (!expression || !expressions || !isAnswerable(definition)) return [];
     const { values } = expressions(response, expression, occurrence);
-    const misfit = values.find((value) => !isBlank(value.value) && !answerFrom(definition, value, questionnaire));
+    const misfit = values.find((value) => !isBlank(value.value) && !answerFrom(definition, value, listsOf(isInitial)));
     if (misfit === undefined) return [];
     const { value, type } = misfit;
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     const reason = `${type}: ${text}`;
-    if (name === 'initialExpression') return [{ definition, kind: 'initial', expression, reason }];
+    if (isInitial) return [{ definition, kind: 'initial', expression, reason }];
     return [{ definition, kind: 'misfit', expression, reason, value: text }];
   }
 
   function unfitInitialsOf(definition: QuestionnaireItem): Failure[] {
     const unfit = isNew && isAnswerable(definition) ? unfitInitial(questionnaire, definition) : undefined;
-    if (unfit === undefined || fhirPathOf(definition, 'initialExpression')) return [];
+    if (unfit === undefined || resultPathOf(definition, 'initialExpression')) return [];
     const expression = JSON.stringify(unfit.value);
     return [{ definition, kind: 'initial', expression, reason: unfit.type }];
   }
@@ -133,10 +149,7 @@ export function failuresOf({ questionnaire, response, isEnabled, expressions, co
   function failuresAt(definition: QuestionnaireItem, occurrence: Occurrence): Failure[] {
     const isInitial = (name: string) => name === 'initialExpression' || name === 'itemPopulationContext';
     const applicable = named.filter(
-      ([name]) =>
-        extensionOf(definition, name) &&
-        (!isInitial(name) || (isNew && !isBound(occurrence))) &&
-        (name !== 'answerExpression' || isChoice(definition)),
+      ([name]) => extensionOf(definition, name) && (!isInitial(name) || (isNew && !isBound(occurrence))),
     );
     return [
       ...applicable.flatMap(([name, kind]) => [

@@ -31,6 +31,22 @@ describe('an answer that an expression offered', () => {
     expect(check(form(names, { ...question, type: 'open-choice' }), response).problems).toEqual({});
   });
 
+  it('has to be offered by a question of another type, too', () => {
+    const offering = (linkId: string, type: QuestionnaireItem['type'], expression: string): QuestionnaireItem => ({
+      ...{ linkId, type, extension: [expressionOf('answer', expression)] },
+    });
+    const questions = [
+      offering('n', 'integer', '12 | 34'),
+      offering('d', 'date', '@2022-11-12'),
+      offering('s', 'string', "'x'"),
+    ];
+    const responses = (n: number, d: string, s: string) =>
+      given(answered('n', number(n)), answered('d', { valueDate: d }), answered('s', { valueString: s }));
+    expect(check(form(...questions), responses(34, '2022-11-12', 'x')).problems).toEqual({});
+    const { problems } = check(form(...questions), responses(35, '2022-11-13', 'y'));
+    expect(problems).toEqual(Object.fromEntries(['n', 'd', 's'].map((key) => [key, { code: 'notOffered' }])));
+  });
+
   it('is retained if the expression fails', () => {
     const failing = { ...question, extension: [expressionOf('answer', 'nonsense()')] };
     expect(check(form(names, failing), response).problems).toEqual({});

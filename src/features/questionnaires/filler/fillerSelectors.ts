@@ -10,6 +10,7 @@ import { selectForm, type FillerForm } from './fillerSlice.ts';
 import type { CompilePattern } from './patterns.ts';
 import type { Unfilled } from './population/loadKnown.ts';
 import { problemsOf } from './problems.ts';
+import type { ValueSets } from './scores.ts';
 import { inputsOf } from './inputs.ts';
 import { answersOf, itemOccurrences, keyOf } from './tree.ts';
 import type { ConvertUnit, Value } from './value.ts';
@@ -23,6 +24,8 @@ export interface FormTools {
   unfilled?: readonly Unfilled[];
   /** Latest values of observations, by the linkId of the question that records them. */
   observed?: Readonly<Record<string, Value>>;
+  /** Value sets of other resources with scores or with initial answers, by their address in the questionnaire. */
+  valueSets?: ValueSets;
 }
 
 const emptyQuestionnaire: Questionnaire = { resourceType: 'Questionnaire', status: 'unknown' };

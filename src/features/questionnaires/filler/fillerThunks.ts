@@ -23,8 +23,9 @@ interface OpenOptions {
  * already open is filled in again, e.g. from the record of another subject: what the user entered is retained.
  */
 export const openForm =
-  ({ form, questionnaire, stored, subject }: OpenOptions, { expressions, observed }: FormTools): AppThunk =>
+  ({ form, questionnaire, stored, subject }: OpenOptions, tools: FormTools): AppThunk =>
   (dispatch, getState) => {
+    const { expressions } = tools;
     const before = selectForm(getState(), form);
     if (before && stored) {
       // Other data, e.g. of the subject that the user chose: what was entered since the form opened is retained.
@@ -34,7 +35,7 @@ export const openForm =
     }
     const start = stored
       ? { response: stored, calculated: calculatedIn(questionnaire, stored, expressions) }
-      : recalculate(questionnaire, newResponse(questionnaire, form, expressions, observed), {}, expressions);
+      : recalculate(questionnaire, newResponse(questionnaire, form, expressions, tools), {}, expressions);
     const populated = stored ? {} : populatedAnswers(questionnaire, start.response);
     const opened = { form, questionnaire, stored, subject, populated, ...start };
     if (before?.opened && before.response !== before.opened) {
@@ -69,12 +70,13 @@ export const addCopy =
   (dispatch, getState) => {
     const form = selectForm(getState(), id);
     if (!form) return;
-    const { expressions } = tools;
+    const { expressions, valueSets } = tools;
     const { questionnaire } = form;
     const shown = itemsOf(holderAt(form.response, path), group.linkId).length;
     const response = shown === 0 ? addGroup(form.response, questionnaire.item ?? [], path, group) : form.response;
     const below = [...path, { linkId: group.linkId, index: Math.max(1, shown) }];
-    const item = initialItems(questionnaire, group.item ?? [], expressions && { expressions, response, path: below });
+    const beginning = expressions && { expressions, response, path: below, valueSets };
+    const item = initialItems(questionnaire, group.item ?? [], beginning);
     const copy = { ...freshItem(group), ...(item.length > 0 && { item }) };
     dispatch(applyEdit(copyAdded({ form: id, path, linkId: group.linkId, item: copy }), tools));
   };

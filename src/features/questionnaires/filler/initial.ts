@@ -1,9 +1,10 @@
 import type { Questionnaire, QuestionnaireItem, QuestionnaireResponse, QuestionnaireResponseItem } from 'fhir/r4';
 import { answerFrom } from './answerFrom.ts';
 import type { Expressions } from './expressions.ts';
-import { extensionOf, fhirPathOf, minOccursOf } from './extensions.ts';
+import { extensionOf, minOccursOf, resultPathOf } from './extensions.ts';
 import { isUnitOnly, literalInitials } from './quantityUnits.ts';
 import { answersOf, freshItem, isGroup, itemOccurrences, keyOf, type Answer, type Path } from './tree.ts';
+import type { ValueSets } from './scores.ts';
 import type { Value } from './value.ts';
 
 /** Context of the expressions for initial values: the current response, and the path of the new items. */
@@ -14,7 +15,9 @@ export interface InitialContext {
   /** The elements from which the groups around the new items are filled in, by name. */
   bound?: Readonly<Record<string, readonly unknown[]>>;
   /** Latest values of observations, by the linkId of the question that records them. */
-  observed?: Readonly<Record<string, Value>>;
+  observed?: Readonly<Record<string, Value>> | undefined;
+  /** Value sets of other resources, by their address in the questionnaire. */
+  valueSets?: ValueSets | undefined;
 }
 
 function initialAnswers(
@@ -22,17 +25,19 @@ function initialAnswers(
   definition: QuestionnaireItem,
   beginning: InitialContext | undefined,
 ): Answer[] {
-  const expression = beginning && fhirPathOf(definition, 'initialExpression');
+  const { contained } = questionnaire;
+  const lists = { ...(contained && { contained }), valueSets: beginning?.valueSets };
+  const expression = beginning && resultPathOf(definition, 'initialExpression');
   if (expression) {
     const { expressions, response, path, bound } = beginning;
     const { values } = expressions(response, expression, { path, definition, bound });
-    const answers = values.flatMap((value) => answerFrom(definition, value, questionnaire) ?? []);
+    const answers = values.flatMap((value) => answerFrom(definition, value, lists) ?? []);
     return definition.repeats ? answers : answers.slice(0, 1);
   }
   const observed = beginning?.observed ?? {};
   const { linkId } = definition;
   const latest = Object.hasOwn(observed, linkId) ? observed[linkId] : undefined;
-  const answer = latest && answerFrom(definition, latest, questionnaire);
+  const answer = latest && answerFrom(definition, latest, lists);
   if (answer) return [answer];
   const answers = literalInitials(definition).flatMap((value) => initialFrom(definition, value, questionnaire) ?? []);
   return definition.repeats ? answers : answers.slice(0, 1);
@@ -121,7 +126,7 @@ export function newResponse(
   questionnaire: Questionnaire,
   id: string,
   expressions?: Expressions,
-  observed?: InitialContext['observed'],
+  { observed, valueSets }: Pick<InitialContext, 'observed' | 'valueSets'> = {},
 ): QuestionnaireResponse {
   const items = questionnaire.item ?? [];
   const version = questionnaire.meta?.versionId;
@@ -134,14 +139,14 @@ export function newResponse(
   const response = withItems(empty, initialItems(questionnaire, items));
   // Expressions can read the literal initial values of the questionnaire.
   return expressions
-    ? withItems(empty, initialItems(questionnaire, items, { expressions, response, path: [], observed }))
+    ? withItems(empty, initialItems(questionnaire, items, { expressions, response, path: [], observed, valueSets }))
     : response;
 }
 
 /** True for a question whose initial answer may come from stored data. */
 export function isPopulated(definition: QuestionnaireItem): boolean {
   return (
-    (fhirPathOf(definition, 'initialExpression') ?? extensionOf(definition, 'observationLinkPeriod')) !== undefined
+    (resultPathOf(definition, 'initialExpression') ?? extensionOf(definition, 'observationLinkPeriod')) !== undefined
   );
 }
 

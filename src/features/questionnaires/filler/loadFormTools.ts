@@ -6,6 +6,7 @@ import { platformEndpoints } from '../../../api/platform/index.ts';
 import { readCached } from '../../../api/read.ts';
 import type { AppThunk } from '../../../shared/store/hooks.ts';
 import { createExpressions } from './createExpressions.ts';
+import { fhirPathOf } from './extensions.ts';
 import { needsFhirPath, needsPatterns, needsUnits } from './expressions.ts';
 import type { FormTools } from './fillerSelectors.ts';
 import { containedValueSet } from './options.ts';
@@ -14,18 +15,19 @@ import type { ValueSets } from './scores.ts';
 import { expansionIn, serverOf } from './terminology.ts';
 
 /**
- * Addresses of the value sets outside of the questionnaire whose codes may have scores, with the terminology server that their
- * question prefers; none if no expression uses scores.
+ * Addresses of the value sets outside of the questionnaire that expressions need, with the terminology server that their
+ * question prefers: those with scores, and those of choices that are filled in, whose codes may come without a system.
  */
-function scoredValueSets(questionnaire: Questionnaire): ReadonlyMap<string, string | undefined> {
-  if (!/\b(weight|ordinal)\(\)/.test(JSON.stringify(questionnaire))) return new Map();
+function neededValueSets(questionnaire: Questionnaire): ReadonlyMap<string, string | undefined> {
+  const hasScores = /\b(weight|ordinal)\(\)/.test(JSON.stringify(questionnaire));
   const isContained = (address: string): boolean =>
     address === '' || address.startsWith('#') || containedValueSet(questionnaire, address) !== undefined;
   const found = new Map<string, string | undefined>();
   const visit = (item: QuestionnaireItem, around: string | undefined): void => {
     const { answerValueSet = '' } = item;
     const server = serverOf(item) ?? around;
-    if (!isContained(answerValueSet)) found.set(answerValueSet, server);
+    const isNeeded = hasScores || fhirPathOf(item, 'initialExpression') !== undefined;
+    if (isNeeded && !isContained(answerValueSet)) found.set(answerValueSet, server);
     for (const one of item.item ?? []) visit(one, server);
   };
   for (const one of questionnaire.item ?? []) visit(one, serverOf(questionnaire));
@@ -49,7 +51,7 @@ const readValueSet =
   };
 
 const readValueSets =
-  (canonicals: ReturnType<typeof scoredValueSets>): AppThunk<Promise<ValueSets>> =>
+  (canonicals: ReturnType<typeof neededValueSets>): AppThunk<Promise<ValueSets>> =>
   async (dispatch) => {
     const found = [...canonicals].map(async ([canonical, server]): Promise<[string, ValueSet | undefined]> => {
       // A total that needs a missing value set fails, and the form names it.
@@ -73,11 +75,11 @@ export const loadFormTools =
     const [{ createEvaluate, parse }, model, valueSets] = await Promise.all([
       import('./fhirPath.ts'),
       import('fhirpath/fhir-context/r4/index.js'),
-      dispatch(readValueSets(scoredValueSets(questionnaire))),
+      dispatch(readValueSets(neededValueSets(questionnaire))),
     ]);
     const evaluate = createEvaluate(model, compilePattern, valueSets);
     const { loadKnown } = await import('./population/loadKnown.ts');
     const { values: known, unfilled, observed } = await dispatch(loadKnown(questionnaire, launch, evaluate, isAgain));
     const expressions = createExpressions(questionnaire, { evaluate, parse, known });
-    return { expressions, compilePattern, convertUnit, unfilled, observed };
+    return { expressions, compilePattern, convertUnit, unfilled, observed, valueSets };
   };

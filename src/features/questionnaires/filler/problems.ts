@@ -5,7 +5,7 @@ import { candidateChoices } from './candidates.ts';
 import { violatedRule, type EvaluateInContext } from './constraints.ts';
 import type { IsEnabled } from './enable.ts';
 import type { Expressions, Occurrence } from './expressions.ts';
-import { isHidden } from './extensions.ts';
+import { fhirPathOf, isHidden } from './extensions.ts';
 import type { Failures } from './failures.ts';
 import { answerProblem, countProblem, type Problem } from './limits.ts';
 import { answerKey, computedChoices, lacksChoices, toggledOff } from './options.ts';
@@ -86,7 +86,12 @@ export function problemsOf(
   /** An answer that the expression for the choices does not return, or no longer. */
   function unofferedProblem(definition: QuestionnaireItem, answers: readonly Answer[], key: string, at: Occurrence) {
     const isFailed = failures?.get(key)?.some(({ kind }) => kind === 'choices');
-    if (answers.length === 0 || isFailed || !isChoice(definition)) return undefined;
+    if (answers.length === 0 || isFailed) return undefined;
+    if (!isChoice(definition)) {
+      if (fhirPathOf(definition, 'answerExpression') === undefined) return undefined;
+      const listed = candidateChoices(definition, evaluatorAt(at), '');
+      return answers.every((answer) => isOffered(listed, answer)) ? undefined : { code: 'notOffered' as const };
+    }
     const choices = computedChoices(definition, evaluatorAt(at), '');
     const off = toggledOff(definition, expressions && ((expression) => expressions(response, expression, at)));
     if (answers.some((answer) => off.has(answerKey(answer)))) return { code: 'notOffered' as const };

@@ -12,6 +12,9 @@ export const consequenceClasses = {
   element: 'data',
   language: 'data',
   function: 'data',
+  undeclared: 'data',
+  otherServer: 'data',
+  unfitInitial: 'data',
   notExtracted: 'data',
   notFilledIn: 'data',
   notSubject: 'data',
@@ -109,13 +112,13 @@ const unsupported = new Map<string, Consequence>([
   ['http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-rendering-criticalExtension', 'textStays'],
 ]);
 
-const { variable, itemPopulationContext, candidateExpression } = questionnaireExtensions;
+const { variable, itemPopulationContext, candidateExpression, initialExpression } = questionnaireExtensions;
 
 /** True if the form evaluates expressions of a language in an extension that it reads. */
 export const isEvaluated = (language: string, url: string): boolean =>
   language === 'text/fhirpath' ||
   (language === 'application/x-fhir-query' &&
-    [variable, itemPopulationContext, candidateExpression].some((each) => each === url));
+    [variable, itemPopulationContext, candidateExpression, initialExpression].some((each) => each === url));
 
 const supported = new Set<string>(Object.values(questionnaireExtensions));
 

@@ -30,7 +30,7 @@ it('lists unknown extensions and languages as changes of stored data', () => {
       form(
         [
           { linkId: 'a', type: 'string', extension: [{ url: 'https://example.org/x' }, expression('text/cql', 'A')] },
-          { linkId: 'b', type: 'string', extension: [expression('text/fhirpath', "%x.memberOf('y')")] },
+          { linkId: 'b', type: 'string', extension: [expression('text/fhirpath', "%resource.memberOf('y')")] },
           { linkId: 'c', type: 'string', modifierExtension: [{ url: sdc('width'), valueString: '1' }] },
           { linkId: 'd', type: 'string', extension: [expression('text/fhirpath', '1 + 1'), { url: urls.hidden }] },
         ],
@@ -73,6 +73,38 @@ it('lists items that cannot be answered, and controls without their layout', () 
     { consequence: 'layout', what: 'gtable', linkId: 'g' },
   ]);
   expect(countByClass(listed)).toEqual({ data: 0, questions: 1, appearance: 1 });
+});
+
+it('lists names that are not declared, searches that are not sent, and initial values that do not fit', () => {
+  const expression = (kind: string, text: string, rest: object = {}): Extension => ({
+    url: sdc(kind),
+    valueExpression: { language: 'text/fhirpath', ...rest, expression: text },
+  });
+  const search = { language: 'application/x-fhir-query', name: 'found' };
+  const asked: QuestionnaireItem[] = [
+    {
+      ...{ linkId: 'a', type: 'integer', initial: [{ valueString: 'x' }] },
+      extension: [
+        expression('calculatedExpression', "%found.entry + %a-b + %patient.id + %age // %x\n + '%y' + %`vs-z`"),
+      ],
+    },
+    {
+      ...{ linkId: 'b', type: 'integer', initial: [{ valueInteger: 3 }] },
+      extension: [expression('calculatedExpression', '%a-1')],
+    },
+  ];
+  const extension = (text: string) => [
+    { ...expression('variable', text, search), url: urls.variable },
+    { ...expression('variable', '1', { name: 'a-b' }), url: urls.variable },
+  ];
+  expect(reported(form(asked, { extension: extension('https://example.org/fhir/Patient?_id={{%who}}') }))).toEqual([
+    ['data', 'otherServer', 'https://example.org/fhir/Patient', undefined],
+    ['data', 'undeclared', '%who', undefined],
+    ['data', 'unfitInitial', 'initial', 'a'],
+    ['data', 'undeclared', '%age', 'a'],
+    ['data', 'undeclared', '%a', 'b'],
+  ]);
+  expect(reported(form([], { extension: extension('Patient?_id={{%patient.id}}') }))).toEqual([]);
 });
 
 it('lists elements of other releases, which the form does not read', () => {

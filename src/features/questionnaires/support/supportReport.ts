@@ -1,6 +1,11 @@
+import type * as r4 from 'fhir/r4';
 import { isRecord } from '../../../../common/types/json.ts';
 import { questionnaireExtensions } from '../../../../common/fhir/codes.ts';
 import type { Questionnaire } from '../../../../common/fhir/r4.ts';
+import { queryLanguage } from '../filler/extensions.ts';
+import { unfitInitial } from '../filler/initial.ts';
+import { toQuery } from '../filler/population/fhirQuery.ts';
+import { namesOf, undeclaredName } from './expressionNames.ts';
 import { foreignElements, foreignItemElements, hasIncompleteCondition } from './foreignElements.ts';
 import {
   consequenceClasses,
@@ -44,7 +49,7 @@ const controls = new Set([
   ...['upper', 'legal', 'open-choice', 'list', 'text-box', 'inline'],
 ]);
 
-const { candidateExpression } = questionnaireExtensions;
+const { candidateExpression, initialExpression } = questionnaireExtensions;
 
 const hasExtension = ({ extension }: Record<string, unknown>, url: string): boolean =>
   Array.isArray(extension) && extension.some((one: unknown) => isRecord(one) && one.url === url);
@@ -60,6 +65,7 @@ const asText = (value: unknown): string | undefined => (typeof value === 'string
  */
 export function supportReport(questionnaire: Questionnaire): Finding[] {
   const findings = new Map<string, Finding>();
+  const names = namesOf(questionnaire);
 
   function visit(node: unknown, item: Pick<Finding, 'linkId' | 'text'>): void {
     if (Array.isArray(node)) {
@@ -77,7 +83,7 @@ export function supportReport(questionnaire: Questionnaire): Finding[] {
         if (!url.includes(':')) continue;
         const consequence = consequenceOf(url);
         if (consequence !== undefined) add(key === 'modifierExtension' ? 'modifier' : consequence, url);
-        else expressionsOf(extension, add);
+        else expressionsOf(extension, names, add);
       }
     }
     for (const [key, value] of Object.entries(node)) {
@@ -97,6 +103,7 @@ export function supportReport(questionnaire: Questionnaire): Finding[] {
     if (linkId === undefined || type === undefined || !answerable.has(type)) add('notAnswerable', type ?? '-');
     // Candidates answer a question; those of a group would fill in its questions.
     if (type === 'group' && hasExtension(item, candidateExpression)) add('optionsStay', candidateExpression);
+    if (hasUnfitInitial(item)) add('unfitInitial', 'initial');
     for (const name of foreignItemElements(item)) add('element', name);
     if (hasIncompleteCondition(item)) add('anyone', 'enableWhen');
     for (const control of controlsOf(item)) if (!controls.has(control)) add('layout', control);
@@ -111,25 +118,59 @@ export function supportReport(questionnaire: Questionnaire): Finding[] {
   return [...findings.values()].sort((one, other) => rank(one) - rank(other));
 }
 
-/** Languages and functions of the expressions in a supported extension that are not evaluated. */
-function expressionsOf(extension: unknown, add: (consequence: Consequence, what: string) => void): void {
+/** Languages, functions, names and searches of the expressions in a supported extension that are not evaluated. */
+function expressionsOf(
+  extension: unknown,
+  names: ReadonlySet<string>,
+  add: (consequence: Consequence, what: string) => void,
+): void {
   if (Array.isArray(extension)) {
-    for (const each of extension) expressionsOf(each, add);
+    for (const each of extension) expressionsOf(each, names, add);
     return;
   }
   if (!isRecord(extension)) return;
-  const { valueExpression, valueString } = extension;
-  if (isRecord(valueExpression)) {
-    const { language = 'text/fhirpath', expression } = valueExpression;
-    const found = typeof expression === 'string' ? unsupportedFunction.exec(expression)?.[1] : undefined;
-    const name = asText(language) ?? JSON.stringify(language);
-    if (!isEvaluated(name, asText(extension.url) ?? '')) add('language', name);
-    else if (found) add('function', `${found}()`);
-  } else if (extension.url === 'expression' && typeof valueString === 'string') {
-    const found = unsupportedFunction.exec(valueString)?.[1];
+  const check = (expression: string): void => {
+    const found = unsupportedFunction.exec(expression)?.[1];
     if (found) add('function', `${found}()`);
+    const name = undeclaredName(expression, names);
+    if (name) add('undeclared', `%${name}`);
+  };
+  const { url, valueExpression, valueString } = extension;
+  if (isRecord(valueExpression)) {
+    const { language = 'text/fhirpath' } = valueExpression;
+    const expression = asText(valueExpression.expression);
+    const name = asText(language) ?? JSON.stringify(language);
+    if (!isEvaluated(name, asText(url) ?? '')) add('language', name);
+    else if (expression !== undefined && name === queryLanguage) {
+      if (!isOwnQuery(expression)) add('otherServer', expression.split('?')[0] ?? '');
+      for (const [, part = ''] of expression.matchAll(/\{\{(.*?)\}\}/gs)) check(part.replaceAll('%25', '%'));
+    } else if (expression !== undefined) check(expression);
+  } else if (url === 'expression' && typeof valueString === 'string') {
+    check(valueString);
   }
-  expressionsOf(extension.extension, add);
+  expressionsOf(extension.extension, names, add);
+}
+
+/** False for a search that the form refuses: on another server, or an operation. */
+function isOwnQuery(text: string): boolean {
+  try {
+    toQuery(text, () => ['x']);
+    return true;
+  } catch {
+    // The address may be the result of an expression.
+    return text.startsWith('{{');
+  }
+}
+
+/** True if the form does not use an initial value of a question, because the question has another type. */
+function hasUnfitInitial(item: Record<string, unknown>): boolean {
+  const isWhole = (one: unknown): boolean => isRecord(one) && !Object.values(one).includes(null);
+  const whole = (value: unknown): unknown[] => (Array.isArray(value) ? (value as unknown[]).filter(isWhole) : []);
+  const [initial, answerOption, extension] = [whole(item.initial), whole(item.answerOption), whole(item.extension)];
+  if (initial.length === 0 || item.type === 'group' || item.type === 'display') return false;
+  if (hasExtension(item, initialExpression)) return false;
+  const definition = { ...item, initial, answerOption, extension } as unknown as r4.QuestionnaireItem;
+  return unfitInitial({ resourceType: 'Questionnaire', status: 'active' }, definition) !== undefined;
 }
 
 /** Codes of the controls that the author chose for an item. */

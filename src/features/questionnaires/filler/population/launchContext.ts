@@ -19,6 +19,9 @@ const usual: readonly ContextName[] = [
   { name: 'subject', types: [] },
 ];
 
+/** Names that need no declaration. */
+export const usualNames = usual.map(({ name }) => name);
+
 /** Names of the signed-in user. */
 const userNames = ['user', 'practitioner'];
 

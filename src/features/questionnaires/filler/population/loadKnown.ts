@@ -11,10 +11,9 @@ import { isApiError } from '../../../../api/errors.ts';
 import type { ApiServices } from '../../../../api/services.ts';
 import { selectHolds } from '../../../../session/permissionsSlice.ts';
 import type { AppThunk } from '../../../../shared/store/hooks.ts';
-import { candidatesName } from '../candidates.ts';
 import { createExpressions } from '../createExpressions.ts';
 import { namedExpressions, type Evaluate, type Occurrence } from '../expressions.ts';
-import { extensionOf, extensionsOf, queryLanguage } from '../extensions.ts';
+import { extensionOf, extensionsOf, queryLanguage, searchName } from '../extensions.ts';
 import type { Path } from '../tree.ts';
 import { valueOf, type Value } from '../value.ts';
 import { toQuery, type FhirQuery } from './fhirQuery.ts';
@@ -61,7 +60,6 @@ const isQuery = ({ language }: Pick<Expression, 'language'>): boolean => languag
 function namedQueries(questionnaire: Questionnaire): NamedQuery[] {
   const read = (element: Element, occurrence: Occurrence): NamedQuery[] => {
     const context = extensionOf(element, 'itemPopulationContext')?.valueExpression;
-    const candidates = extensionOf(element, 'candidateExpression')?.valueExpression;
     const { linkId = '', text: title = linkId } = occurrence.definition ?? {};
     const population = context && isQuery(context) && context.name && context.expression;
     return [
@@ -69,9 +67,11 @@ function namedQueries(questionnaire: Questionnaire): NamedQuery[] {
         .filter(({ language }) => language === queryLanguage)
         .map(({ name, expression }) => ({ name, text: expression, occurrence })),
       ...(population ? [{ name: context.name ?? '', text: population, occurrence }] : []),
-      ...(candidates?.expression && isQuery(candidates)
-        ? [{ name: candidatesName(linkId), title, text: candidates.expression, occurrence }]
-        : []),
+      ...(['initialExpression', 'candidateExpression'] as const).flatMap((name) => {
+        const expression = extensionOf(element, name)?.valueExpression;
+        if (!expression?.expression || !isQuery(expression)) return [];
+        return [{ name: searchName(name, linkId), title, text: expression.expression, occurrence }];
+      }),
     ];
   };
   const below = (items: readonly QuestionnaireItem[], path: Path): NamedQuery[] =>

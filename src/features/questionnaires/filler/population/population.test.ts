@@ -2,6 +2,7 @@ import type { Bundle, Extension, Observation, Patient, Questionnaire, Questionna
 import { evaluate } from '../../../../../test/support/formExpressions.ts';
 import { createExpressions } from '../createExpressions.ts';
 import { createIsEnabled } from '../enable.ts';
+import { searchName } from '../extensions.ts';
 import { failuresOf } from '../failures.ts';
 import { newResponse, populatedAnswers } from '../initial.ts';
 import type { Value } from '../value.ts';
@@ -102,6 +103,48 @@ test('a search is the population context of a group by its name', () => {
   expect(failures).toEqual({});
 });
 
+test('a code from a record becomes the coding of a value set of the server, if the set has it', () => {
+  const address = 'https://example.org/ValueSet/sex';
+  const coding = { system: 's', code: 'female', display: 'Female' };
+  const valueSets = new Map([[address, { resourceType: 'ValueSet' as const, expansion: { contains: [coding] } }]]);
+  const filled = (expression: string) => {
+    const questionnaire = form({ ...initially('sex', 'choice', expression), answerValueSet: address });
+    const expressions = createExpressions(questionnaire, { evaluate, known: { patient } });
+    const response = newResponse(questionnaire, 'r', expressions, { valueSets });
+    const isEnabled = createIsEnabled(questionnaire, response, expressions);
+    const failures = failuresOf({ questionnaire, response, isEnabled, expressions, valueSets, isNew: true });
+    return { answer: response.item?.[0]?.answer, failed: failures.has('sex') };
+  };
+  expect(filled('%patient.gender')).toEqual({ answer: [{ valueCoding: coding }], failed: false });
+  expect(filled("'other'")).toEqual({ answer: undefined, failed: true });
+  // The expansion may be incomplete.
+  const other = { system: 's', code: 'unknown' };
+  expect(filled("%factory.Coding('s', 'unknown')")).toEqual({ answer: [{ valueCoding: other }], failed: false });
+});
+
+test('a search in an initial expression answers a question with references to the records found', () => {
+  const search = { language: 'application/x-fhir-query', expression: 'Observation?patient={{%patient.id}}' };
+  const found: Bundle = { ...weights, entry: [{ resource: { ...weight, id: 'w' } }] };
+  const question = (type: QuestionnaireItem['type']): QuestionnaireItem => ({
+    ...{ linkId: 'w é', type, repeats: true },
+    extension: [{ url: `${sdc}-initialExpression`, valueExpression: search }],
+  });
+  const known = { [searchName('initialExpression', 'w é')]: found };
+  const { response, failures } = open(form(question('reference')), known);
+  expect(response.item?.[0]?.answer).toEqual([{ valueReference: { reference: 'Observation/w' } }]);
+  expect(failures).toEqual({});
+  expect(Object.keys(populatedAnswers(form(question('reference')), response))).toEqual(['w é']);
+  expect(open(form(question('string')), known)).toMatchObject({
+    response: expect.not.objectContaining({ item: expect.anything() as unknown }) as unknown,
+    failures: { 'w é': [{ kind: 'initial' }] },
+  });
+});
+
+test('a record is the answer to a question as a reference to it', () => {
+  const { response } = open(form(initially('who', 'reference', '%patient')), { patient });
+  expect(response.item?.[0]?.answer).toEqual([{ valueReference: { reference: 'Patient/7' } }]);
+});
+
 test('without data the form opens without these answers, and has no errors', () => {
   const group: QuestionnaireItem = {
     ...{ linkId: 'g', type: 'group', repeats: true, extension: [context('%patient.address', 'place')] },
@@ -179,7 +222,7 @@ describe('questions that record an observation', () => {
     const open = (value: Value) => {
       const questionnaire = form(weight);
       const expressions = createExpressions(questionnaire, { evaluate });
-      return newResponse(questionnaire, 'r', expressions, { weight: value }).item?.[0]?.answer;
+      return newResponse(questionnaire, 'r', expressions, { observed: { weight: value } }).item?.[0]?.answer;
     };
     expect(open({ type: 'Decimal', value: 4.5 })).toEqual([{ valueDecimal: 4.5 }]);
     expect(open({ type: 'String', value: 'heavy' })).toBeUndefined();

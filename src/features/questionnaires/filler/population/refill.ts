@@ -21,9 +21,9 @@ export interface Refill {
 }
 
 /** The answers that population gives now and that differ from those in the form, in the order of the form. */
-export function refillsIn(id: string, form: FillerForm, { expressions, observed }: FormTools): Refill[] {
+export function refillsIn(id: string, form: FillerForm, tools: FormTools): Refill[] {
   const { questionnaire, response, populated } = form;
-  const fresh = newResponse(questionnaire, id, expressions, observed);
+  const fresh = newResponse(questionnaire, id, tools.expressions, tools);
   const found: Refill[] = [];
   for (const { definition, path, holder } of itemOccurrences(questionnaire.item ?? [], fresh)) {
     if (!isPopulated(definition)) continue;
