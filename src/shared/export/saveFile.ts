@@ -1,14 +1,19 @@
 import { byteOrderMark, csvLine } from '../../../common/fhir/csv.ts';
+import type { DownloadedFile } from '../../api/platform/index.ts';
 
-/** Starts a browser download of the file. */
-export function saveFile(name: string, file: Blob): void {
-  const address = URL.createObjectURL(file);
+/** Starts a browser download of the file at an object URL, which is revoked later. */
+export function saveDownload({ fileName, objectUrl }: DownloadedFile): void {
   const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
+  link.href = objectUrl;
+  link.download = fileName;
   link.click();
   // The URL must stay valid until the download has started.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  setTimeout(() => URL.revokeObjectURL(objectUrl), 60_000);
+}
+
+/** Starts a browser download of the file. */
+export function saveFile(fileName: string, file: Blob): void {
+  saveDownload({ fileName, objectUrl: URL.createObjectURL(file) });
 }
 
 /** Starts a browser download of the rows, the headings first, as a CSV file. */

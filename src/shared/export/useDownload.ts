@@ -2,18 +2,9 @@ import { useCallback } from 'react';
 import type { DownloadedFile } from '../../api/platform/index.ts';
 import type { Message } from '../intl/texts.ts';
 import { useNotify } from '../notify/useNotify.ts';
+import { saveDownload } from './saveFile.ts';
 import { serverText } from '../state/describeError.ts';
 import { useAppDispatch, type AppThunk } from '../store/hooks.ts';
-
-/** Saves a downloaded file. */
-export function saveDownload({ fileName, objectUrl }: DownloadedFile): void {
-  const link = document.createElement('a');
-  link.href = objectUrl;
-  link.download = fileName;
-  link.click();
-  // The URL must stay valid until the download has started.
-  setTimeout(() => URL.revokeObjectURL(objectUrl), 60_000);
-}
 
 /** Downloads a file of the platform server, or shows a notification if the read fails. */
 export function useDownload(): (read: AppThunk<Promise<DownloadedFile>>, failure: Message) => Promise<void> {

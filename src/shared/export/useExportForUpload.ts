@@ -13,7 +13,7 @@ import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 import { messages } from './messages.ts';
 import { uploadNeeds, type UploadSource } from './upload.ts';
 import { closeExport } from './useCsvExport.ts';
-import { saveDownload } from './useDownload.ts';
+import { saveDownload } from './saveFile.ts';
 
 interface ExportForUpload {
   /** False without the permissions or the area of imports. */
