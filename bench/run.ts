@@ -5,7 +5,8 @@
  * figures of imports. `npm run bench -- --country` only measures the size of a country (bench/country.ts),
  * `-- --real` screens and users with HAPI FHIR (bench/real.ts), `-- --workers` imports by several workers
  * (bench/importWorkers.ts), `-- --slow-line` visits on a slow line and the first use of pages (bench/slowLine.ts), `-- --dev` the
- * development server (bench/dev.ts), and `-- --form` typing into a large questionnaire (bench/questionnaireForm.ts).
+ * development server (bench/dev.ts), `-- --form` typing into a large questionnaire (bench/questionnaireForm.ts), and
+ * `-- --responsiveness` the ten commonest actions with a slowed processor (bench/responsiveness.ts).
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
@@ -25,6 +26,7 @@ import { measureLocationsPage } from './locationsPage.ts';
 import { measureServerMemory } from './memory.ts';
 import type { PageFigures } from './page.ts';
 import { measureForms } from './questionnaireForm.ts';
+import { measureResponsiveness } from './responsiveness.ts';
 import { measureSlowLine } from './slowLine.ts';
 import { runReal } from './real.ts';
 import { measureStock, type StockFigures } from './stock.ts';
@@ -35,7 +37,10 @@ const root = path.join(import.meta.dirname, '..');
 const document = path.join(root, 'docs/figures.md');
 
 /** Replaces the text between the marks of this name. */
-function writeFigures(mark: 'bench' | 'country' | 'workers' | 'slow-line' | 'dev' | 'form', text: string): void {
+function writeFigures(
+  mark: 'bench' | 'country' | 'workers' | 'slow-line' | 'dev' | 'form' | 'responsiveness',
+  text: string,
+): void {
   const marked = new RegExp(`<!-- ${mark} -->[\\s\\S]*<!-- /${mark} -->`);
   const content = `<!-- ${mark} -->\n\n${text}\n\n<!-- /${mark} -->`;
   writeFileSync(
@@ -66,7 +71,7 @@ if (process.argv.includes('--real')) {
   process.exit(await runReal(process.argv.slice(2), launch));
 }
 
-const usage = `npm run bench [-- --stack] [-- --without-imports] [-- --country] [-- --real] [-- --workers] [-- --slow-line] [-- --dev] [-- --form]
+const usage = `npm run bench [-- --stack] [-- --without-imports] [-- --country] [-- --real] [-- --workers] [-- --slow-line] [-- --dev] [-- --form] [-- --responsiveness]
 Builds the application, measures it and writes the tables into docs/figures.md. Takes long, and all of the machine.
 
   --stack             Measures imports against a running npm run stack as well.
@@ -77,8 +82,12 @@ Builds the application, measures it and writes the tables into docs/figures.md. 
   --slow-line         Measures only visits on a slow line and the first use of pages.
   --dev               Measures only npm run dev: its start, and the time until a change is visible.
   --form              Measures only typing into questionnaires of 20 and of 800 items.
+  --responsiveness    Measures only the ten commonest actions with a processor six times slower.
   --help              Prints this.`;
-const { switches } = commandLine({ usage, switches: ['stack', 'without-imports', 'slow-line', 'dev', 'form'] });
+const { switches } = commandLine({
+  usage,
+  switches: ['stack', 'without-imports', 'slow-line', 'dev', 'form', 'responsiveness'],
+});
 
 if (!switches.has('dev')) build();
 
@@ -96,9 +105,10 @@ const previousRows = (wanted: RegExp): string[][] =>
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(0)} KB`;
 const browser = await launch();
-if (['slow-line', 'dev', 'form'].some((one) => switches.has(one))) {
+if (['slow-line', 'dev', 'form', 'responsiveness'].some((one) => switches.has(one))) {
   if (switches.has('slow-line')) writeFigures('slow-line', await measureSlowLine(browser));
   if (switches.has('form')) writeFigures('form', await measureForms(browser));
+  if (switches.has('responsiveness')) writeFigures('responsiveness', await measureResponsiveness(browser));
   if (switches.has('dev')) writeFigures('dev', await measureDev(browser));
   await browser.close();
   process.exit(0);

@@ -1,10 +1,11 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { selectPersistedAge, type PersistedAge as Age } from '../../api/connectionSlice.ts';
 import { ago } from '../../shared/drafts/ago.ts';
 import { texts } from '../../shared/intl/texts.ts';
+import { PHONE } from '../../shared/layout/useMedia.ts';
 
 const messages = texts('app.age', {
   asOf: [
@@ -34,6 +35,22 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground3,
     color: tokens.colorNeutralForeground2,
   },
+  // Shown for a moment, so it must not move the page down and up again.
+  passing: {
+    position: 'fixed',
+    zIndex: 1,
+    insetBlockEnd: tokens.spacingVerticalM,
+    insetInline: 0,
+    marginInline: 'auto',
+    inlineSize: 'fit-content',
+    maxInlineSize: `calc(100vw - 2 * ${tokens.spacingHorizontalM})`,
+    boxSizing: 'border-box',
+    borderRadius: tokens.borderRadiusMedium,
+    boxShadow: tokens.shadow4,
+    pointerEvents: 'none',
+    // Above the bar at the bottom.
+    [`@media ${PHONE}`]: { insetBlockEnd: '4.5rem' },
+  },
 });
 
 /** Age of the persisted lists on this page, until they are refetched. Rendered in a live region. */
@@ -55,7 +72,10 @@ function AgeText({ age: { asOf, failed, kept } }: { age: Age }) {
   const when = intl.formatRelativeTime(...ago(asOf, now));
   return (
     // Updates of the age are not announced.
-    <p className={styles.text} aria-live={now === mountedAt ? undefined : 'off'}>
+    <p
+      className={mergeClasses(styles.text, !kept && !failed && styles.passing)}
+      aria-live={now === mountedAt ? undefined : 'off'}
+    >
       <FormattedMessage
         {...(kept ? messages.kept : failed ? messages.notRefreshed : messages.asOf)}
         values={{ when }}

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Suspense, use, useEffect, type ReactNode } from 'react';
 import { useWebsiteName } from '../intl/useWebsiteName.ts';
 import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
@@ -41,10 +41,14 @@ const useStyles = makeStyles({
   tools: {
     display: 'inline-flex',
     verticalAlign: 'middle',
+    // Of the button that is loaded later, so that nothing moves.
     minInlineSize: '32px',
     minBlockSize: '32px',
+    [`@media ${PHONE}`]: { minInlineSize: '44px', minBlockSize: '44px' },
     '@media print': { display: 'none' },
   },
+  // Records have another button.
+  recordTools: { minInlineSize: '64px', [`@media ${PHONE}`]: { minInlineSize: '88px' } },
   type: { marginBlock: 0, color: tokens.colorNeutralForeground2 },
   actions: {
     display: 'flex',
@@ -103,7 +107,7 @@ export function PageHeader({
   }, [documentTitle, websiteName]);
 
   const tools = PageTools && (crumbs || isHome) && (
-    <span className={styles.tools}>
+    <span className={mergeClasses(styles.tools, crumbs && crumbs.length > 1 && styles.recordTools)}>
       <Suspense>
         <PageTools title={title} />
       </Suspense>

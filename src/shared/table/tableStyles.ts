@@ -208,6 +208,8 @@ export const useCardStyles = makeStyles({
     },
   },
   empty: { [screen]: { display: 'none' } },
+  // A line of its own, so that a longer value moves nothing.
+  late: { [screen]: { flexBasis: '100%' } },
   title: {
     [screen]: {
       order: 1,

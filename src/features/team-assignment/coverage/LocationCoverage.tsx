@@ -64,12 +64,9 @@ export function LocationCoverage({ area }: { area: readonly string[] }) {
   useStoredCheck(scan.status === 'done' && buildings !== 'true' ? scan.result : undefined, area);
   return (
     <>
-      {scan.status === 'done' && (
-        <CoverageFigures parentId={found.parentId} name={name ?? ''} scopes={found.scopes} above={above === 'true'} />
-      )}
       <ListToolbar>
         <SearchBox value={list.search} onSearch={list.setSearch} />
-        {levels.length > 1 && (
+        {(levels.length > 1 || scan.status !== 'done') && (
           <FilterSelect
             label={intl.formatMessage(messages.level)}
             value={level === undefined ? '' : String(level)}
@@ -94,6 +91,10 @@ export function LocationCoverage({ area }: { area: readonly string[] }) {
           onChange={(_event, data) => list.setFilter('buildings', data.checked ? 'true' : '')}
         />
       </ListToolbar>
+      {/* After the filters, which would move when the scan ends. */}
+      {scan.status === 'done' && (
+        <CoverageFigures parentId={found.parentId} name={name ?? ''} scopes={found.scopes} above={above === 'true'} />
+      )}
       <ScanState data={data} texts={coverageTexts}>
         {(result) => <GapLocations scan={result} list={list} above={above === 'true'} level={level} {...found} />}
       </ScanState>
