@@ -8,8 +8,8 @@ const useStyles = makeStyles({
     justifyContent: 'center',
     flexShrink: 0,
     boxSizing: 'border-box',
-    inlineSize: '32px',
-    blockSize: '32px',
+    inlineSize: '2rem',
+    blockSize: '2rem',
     borderRadius: tokens.borderRadiusCircular,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorTransparentStroke}`,
     fontSize: tokens.fontSizeBase300,
@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground6,
     '& > svg, & > span': { fontSize: '20px' },
   },
-  large: { inlineSize: '40px', blockSize: '40px', fontSize: tokens.fontSizeBase400 },
+  large: { inlineSize: '2.5rem', blockSize: '2.5rem', fontSize: tokens.fontSizeBase400 },
 });
 
 interface Props {

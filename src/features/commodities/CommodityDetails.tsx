@@ -98,7 +98,8 @@ function ProductProperties({ group, layout }: PropertiesProps) {
       {...view}
       facts={[
         ...(layout === 'panel' ? [photo] : []),
-        ...items.map(([label, value]) => [label, value || none] as const),
+        // The page omits them.
+        ...items.map(([label, value]) => [label, value || (layout === 'panel' && none)] as const),
         ...(layout === 'page' ? [photo] : []),
       ]}
     />

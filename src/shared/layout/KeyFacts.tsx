@@ -28,11 +28,22 @@ const useStyles = makeStyles({
     [`@media ${PHONE}`]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   item: {
-    [`@media ${PHONE}`]: { display: 'flex', alignItems: 'baseline', gap: tokens.spacingHorizontalS },
+    [`@media ${PHONE}`]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      columnGap: tokens.spacingHorizontalS,
+    },
   },
   wide: { gridColumnStart: '1', gridColumnEnd: '-1', [WIDE]: { gridColumnStart: 'auto', gridColumnEnd: 'span 3' } },
   term: { flexShrink: 0, color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
-  value: { margin: 0, overflowWrap: 'anywhere', fontWeight: tokens.fontWeightSemibold },
+  value: {
+    margin: 0,
+    overflowWrap: 'anywhere',
+    fontWeight: tokens.fontWeightSemibold,
+    // Below its label if there is too little room beside it, e.g. for large text.
+    [`@media ${PHONE}`]: { flex: '1 1 7rem' },
+  },
 });
 
 /** Label and value; an empty value is omitted with its label. */

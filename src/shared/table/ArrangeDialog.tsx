@@ -1,11 +1,20 @@
-import { Button, DialogActions, DialogContent, makeStyles, Text, tokens } from '@fluentui/react-components';
+import {
+  Button,
+  DialogActions,
+  DialogContent,
+  makeStyles,
+  mergeClasses,
+  Text,
+  tokens,
+} from '@fluentui/react-components';
 import { AddRegular, ArrowDownRegular, ArrowUpRegular, SubtractRegular } from '@fluentui/react-icons';
-import type { ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Message } from '../intl/texts.ts';
 import { ModalDialog } from '../layout/ModalDialog.tsx';
 import { limitedWidth, widthLimits } from './columnWidths.ts';
 import type { ColumnsProps } from './DisplayMenu.tsx';
+import { DragGrip } from './DragGrip.tsx';
 import { messages } from './messages.ts';
 import { defaultColumns, isChoosable, isControl, visibleColumns } from './visibleColumns.ts';
 
@@ -13,10 +22,15 @@ const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0 },
   row: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto auto auto auto auto',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto auto auto auto auto',
     alignItems: 'center',
     columnGap: tokens.spacingHorizontalXS,
+    borderRadius: tokens.borderRadiusMedium,
   },
+  dragged: { backgroundColor: tokens.colorNeutralBackground1Selected },
+  // Where the dragged column would be. No border, which would move the rows.
+  before: { boxShadow: `0 -2px 0 ${tokens.colorBrandStroke1}` },
+  after: { boxShadow: `0 2px 0 ${tokens.colorBrandStroke1}` },
   name: { overflowWrap: 'anywhere' },
   width: { minInlineSize: '3rem', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 });
@@ -36,7 +50,20 @@ interface Props extends ColumnsProps {
   onClose: () => void;
 }
 
-/** Order and widths of the shown columns by buttons, for keyboards, touch screens and screen readers. */
+/** The order after the dragged key was released with the other `shown` keys before `place` above it. */
+export function droppedAt(
+  keys: readonly string[],
+  shown: readonly string[],
+  dragged: string,
+  place: number,
+): readonly string[] {
+  const others = keys.filter((key) => key !== dragged);
+  const above = shown.filter((key) => key !== dragged).slice(0, place);
+  const at = others.filter((key) => above.includes(key)).length;
+  return [...others.slice(0, at), dragged, ...others.slice(at)];
+}
+
+/** Order and widths of the shown columns, by dragging, and by buttons for keyboards and screen readers. */
 export function ArrangeDialog({ columns, chosen, onChoose, widths = {}, onWidths, onClose }: Props) {
   const styles = useStyles();
   const intl = useIntl();
@@ -44,13 +71,23 @@ export function ArrangeDialog({ columns, chosen, onChoose, widths = {}, onWidths
   const keys = visibleColumns(columns, chosen)
     .filter(isChoosable)
     .map(({ key }) => key);
+  const [drag, setDrag] = useState<{ key: string; place: number }>();
+  const choose = (next: readonly string[]): void => {
+    if (next.join() !== keys.join()) onChoose(next.join() === defaultColumns(columns).join() ? undefined : next);
+  };
   const move = (key: string, by: -1 | 1): void => {
     const from = keys.indexOf(key);
     const other = keys[from + by];
     if (other === undefined) return;
-    const next = keys.with(from, other).with(from + by, key);
-    onChoose(next.join() === defaultColumns(columns).join() ? undefined : next);
+    choose(keys.with(from, other).with(from + by, key));
   };
+  const order = shown.map(({ key }) => key);
+  const drop = (key: string, place: number | undefined): void => {
+    setDrag(undefined);
+    if (place !== undefined) choose(droppedAt(keys, order, key, place));
+  };
+  const others = order.filter((key) => key !== drag?.key);
+  const isLast = drag !== undefined && drag.place >= others.length;
   const resize = (key: string, by: number): void =>
     onWidths?.({ ...widths, [key]: limitedWidth((widths[key] ?? shownWidth(key)) + by) });
   const button = (icon: ReactElement, text: Message, column: string, isDisabled: boolean, onClick: () => void) => (
@@ -71,7 +108,20 @@ export function ArrangeDialog({ columns, chosen, onChoose, widths = {}, onWidths
             const place = keys.indexOf(key);
             const width = widths[key];
             return (
-              <li key={key} className={styles.row}>
+              <li
+                key={key}
+                className={mergeClasses(
+                  styles.row,
+                  key === drag?.key && styles.dragged,
+                  drag && key === others[drag.place] && styles.before,
+                  isLast && key === others.at(-1) && styles.after,
+                )}
+              >
+                {place < 0 ? (
+                  <span />
+                ) : (
+                  <DragGrip onMove={(to) => setDrag({ key, place: to })} onEnd={(to) => drop(key, to)} />
+                )}
                 <Text className={styles.name}>{label}</Text>
                 {button(<ArrowUpRegular />, messages.earlier, label, place <= 0, () => move(key, -1))}
                 {button(<ArrowDownRegular />, messages.later, label, place < 0 || place === keys.length - 1, () =>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { renderPart, type RenderedPart } from '../../../test/support/renderPart.tsx';
 import type { Attempt } from '../../api/attempt.ts';
@@ -87,6 +87,44 @@ describe('columns', () => {
     await again.user.click(screen.getByRole('menuitem', { name: 'Default columns' }));
     expect(headings()).toEqual(['Name', 'Parent', 'Status', 'Actions']);
     expect(again.address()).toBe('/locations');
+  });
+
+  test.each([
+    ['above the first one', 'Status', 15, ['Name', 'Status', 'Parent', 'Actions']],
+    ['above the column that names the row, which stays first', 'Status', 1, ['Name', 'Status', 'Parent', 'Actions']],
+    ['below the last one', 'Parent', 99, ['Name', 'Status', 'Parent', 'Actions']],
+    ['to its own place', 'Parent', 16, ['Name', 'Parent', 'Status', 'Actions']],
+  ])('are dragged to another place: %s', async (_where, name, y, expected) => {
+    // jsdom has no layout: the items are 10 pixels high.
+    Element.prototype.setPointerCapture = () => undefined;
+    const { user } = show();
+    await user.click(await screen.findByRole('button', { name: 'Display' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Order and widths…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Order and widths of the columns' }));
+    const items = dialog.getAllByRole('listitem');
+    items.forEach((item, index) => {
+      item.getBoundingClientRect = () => new DOMRect(0, index * 10, 100, 10);
+    });
+    const grip = items.find((item) => within(item).queryByText(name))!.firstElementChild!;
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: grip },
+      { target: grip, coords: { clientY: y } },
+      { keys: '[/MouseLeft]', target: grip, coords: { clientY: y } },
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(headings()).toEqual(expected));
+  });
+
+  test('stay in their order when the drag is cancelled', async () => {
+    Element.prototype.setPointerCapture = () => undefined;
+    const { user, address } = show();
+    await user.click(await screen.findByRole('button', { name: 'Display' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Order and widths…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Order and widths of the columns' }));
+    const grip = dialog.getAllByRole('listitem')[2]!.firstElementChild!;
+    fireEvent.pointerDown(grip, { pointerId: 1, button: 0, clientY: 0 });
+    fireEvent.pointerCancel(grip, { pointerId: 1, clientY: 999 });
+    expect(address()).toBe('/locations?search=k');
   });
 
   test('are chosen one after the other and stored in the URL', async () => {

@@ -144,7 +144,8 @@ export const useTableStyles = makeStyles({
     ...measuredTable,
     '& .fui-TableCell, & .fui-TableHeaderCell': { ...measuredCells, inlineSize: 'min-content !important' },
     '& .fui-TableCell *': { overflowWrap: 'normal' },
-    [`& .${clippedClass}`]: { display: 'none' },
+    // Less than a short word is useless: without room for it, e.g. with large text, the rows are cards.
+    [`& .${clippedClass}`]: { maxInlineSize: '4rem' },
   },
   // Extends each cell to its content on one line.
   measuredLines: {

@@ -1,7 +1,7 @@
 import { makeStyles, Subtitle1, tokens } from '@fluentui/react-components';
 import type { FhirResource } from '../../../../common/fhir/r4.ts';
 import { FormattedMessage } from 'react-intl';
-import { PageLink } from '../../../shared/layout/PageLink.tsx';
+import { TextLink } from '../../../shared/layout/TextLink.tsx';
 import { QueryState } from '../../../shared/state/QueryState.tsx';
 import type { RecordKind } from '../clinical/kinds.ts';
 import { useFhirFormatter } from '../clinical/useFhirFormatter.ts';
@@ -12,7 +12,6 @@ import { ClinicalFacts } from './ClinicalFacts.tsx';
 const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalL, justifyItems: 'start' },
   name: { marginBlock: 0 },
-  link: { color: tokens.colorBrandForegroundLink },
 });
 
 interface Props {
@@ -36,9 +35,9 @@ export function ClinicalOverview({ kind, patientId, id, listed }: Props) {
             {kind.view.title(resource, format) ?? <FormattedMessage {...kind.label} />}
           </Subtitle1>
           <ClinicalFacts kind={kind} resource={resource} facts={kind.view.side} />
-          <PageLink className={styles.link} to={resourcePath(patientId, kind.view.type, id)}>
+          <TextLink to={resourcePath(patientId, kind.view.type, id)}>
             <FormattedMessage {...messages.fullDetails} />
-          </PageLink>
+          </TextLink>
         </div>
       )}
     </QueryState>

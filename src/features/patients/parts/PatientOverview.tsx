@@ -2,7 +2,7 @@ import { makeStyles, Subtitle1, tokens } from '@fluentui/react-components';
 import type { Patient } from '../../../../common/fhir/r4.ts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useCodeLabel } from '../../../shared/codes/useCodeLabel.ts';
-import { PageLink } from '../../../shared/layout/PageLink.tsx';
+import { TextLink } from '../../../shared/layout/TextLink.tsx';
 import { QueryState } from '../../../shared/state/QueryState.tsx';
 import { messages } from '../messages.ts';
 import { addressOf, countryOf, nameOf, phoneOf, recordNumberOf, statusOf } from '../patient.ts';
@@ -18,7 +18,6 @@ const useStyles = makeStyles({
   root: { display: 'grid', gap: tokens.spacingVerticalL, justifyItems: 'start' },
   name: { marginBlock: 0 },
   technical: { inlineSize: '100%' },
-  link: { color: tokens.colorBrandForegroundLink },
 });
 
 interface Props {
@@ -37,9 +36,9 @@ export function PatientOverview({ id }: Props) {
           </Subtitle1>
           <PatientStatusBadge status={statusOf(patient)} />
           <PatientFacts patient={patient} />
-          <PageLink className={styles.link} to={patientPath(id)}>
+          <TextLink to={patientPath(id)}>
             <FormattedMessage {...messages.fullDetails} />
-          </PageLink>
+          </TextLink>
           <div className={styles.technical}>
             <PatientTechnicalDetails patient={patient} isNested />
           </div>

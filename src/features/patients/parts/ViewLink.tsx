@@ -1,10 +1,7 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { PageLink } from '../../../shared/layout/PageLink.tsx';
+import { TextLink } from '../../../shared/layout/TextLink.tsx';
 import { messages } from '../messages.ts';
-
-const useStyles = makeStyles({ link: { color: tokens.colorBrandForegroundLink } });
 
 interface Props {
   /** URL parameter with the id of the open row. */
@@ -21,12 +18,8 @@ export function ViewLink({ param, id, name }: Props) {
   const next = new URLSearchParams(params);
   next.set(param, id);
   return (
-    <PageLink
-      className={useStyles().link}
-      to={`?${next.toString()}`}
-      aria-label={intl.formatMessage(messages.viewNamed, { name })}
-    >
+    <TextLink to={`?${next.toString()}`} label={intl.formatMessage(messages.viewNamed, { name })}>
       {intl.formatMessage(messages.view)}
-    </PageLink>
+    </TextLink>
   );
 }
