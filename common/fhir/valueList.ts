@@ -65,6 +65,16 @@ export function kindOf({ url, valueSet, codeSystem }: StoredList): ListKind {
   return codeSystem?.url === system && codeSystem.content === 'complete' ? 'system' : 'computed';
 }
 
+/**
+ * True for a value set of the installation whose definition lists its codes. What it offers follows from the definition: an
+ * expansion by address may be some minutes old on HAPI FHIR.
+ */
+export const listsItsCodes = (valueSet: ValueSet | undefined): valueSet is ValueSet =>
+  valueSet?.url !== undefined &&
+  valueSet.status !== 'retired' &&
+  valueSet.compose !== undefined &&
+  kindOf({ url: valueSet.url, valueSet }) === 'enumerated';
+
 /** The system of new values: that of the first ones; in a list without values `initial`, or one that follows from the URL. */
 export function systemOf({ url, valueSet }: Pick<StoredList, 'url' | 'valueSet'>, initial = systemFor(url)): string {
   const { compose, expansion } = valueSet ?? {};

@@ -42,6 +42,26 @@ test('the resources of a transaction have their author, with the number of the v
   ]);
 });
 
+test('the codes of a value set are those that its definition lists, otherwise those of its expansion', async () => {
+  const url = 'http://example.org/ValueSet/donors';
+  const valueSet = { resourceType: 'ValueSet', status: 'active' };
+  const include = [{ system: 'urn:s', concept: [{ code: 'new', display: 'New' }, { code: 'old' }] }];
+  const exclude = [{ system: 'urn:s', concept: [{ code: 'old' }] }];
+  const expansion = { contains: [{ system: 'urn:s', code: 'earlier' }] };
+  const codesWith = async (...stored: object[]): Promise<string[]> => {
+    const bundle = { resourceType: 'Bundle', type: 'searchset', entry: stored.map((resource) => ({ resource })) };
+    const send = async (request: Request): Promise<Response> =>
+      Response.json(request.url.includes('$expand') ? { ...valueSet, url, expansion } : bundle);
+    const fhir = createFhirAccess('http://localhost/fhir', { send, token: async () => 'x' });
+    return (await fhir.expand(url)).map(({ code }) => code);
+  };
+  expect(await codesWith({ ...valueSet, url, compose: { include, exclude } })).toEqual(['new']);
+  expect(await codesWith({ ...valueSet, url, compose: { include: [{ system: 'urn:s' }] } })).toEqual(['earlier']);
+  expect(await codesWith({ ...valueSet, url: 'urn:other', compose: { include } })).toEqual(['earlier']);
+  expect(await codesWith({ ...valueSet, url, status: 'retired', compose: { include } })).toEqual(['earlier']);
+  expect(await codesWith()).toEqual(['earlier']);
+});
+
 test('elements that a server sends as null are missing', async () => {
   const resource = { resourceType: 'Location', id: 'a', identifier: [null, { value: '7' }], partOf: null };
   const bundle = { resourceType: 'Bundle', type: 'searchset', entry: [{ resource }], link: null };

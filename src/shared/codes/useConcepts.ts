@@ -2,7 +2,11 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { conceptsOf, expansionOf, type Concept } from '../../../common/fhir/valueSet.ts';
-import { useExpandValueSetQuery } from '../../api/fhir/index.ts';
+import { matches } from '../../../common/fhir/bundle.ts';
+import { isPublished, newest } from '../../../common/fhir/canonical.ts';
+import type { ValueSet } from '../../../common/fhir/r4.ts';
+import { listsItsCodes } from '../../../common/fhir/valueList.ts';
+import { useExpandValueSetQuery, useSearchValueSetQuery } from '../../api/fhir/index.ts';
 
 /** Seconds after which a form or filter that opens reads the values again: other users may have changed them. */
 const maxAge = 30;
@@ -23,6 +27,14 @@ export function useConcepts(url: string | undefined): Concepts {
     url === undefined ? skipToken : expansionOf(url),
     { refetchOnMountOrArgChange: maxAge },
   );
-  const concepts = useMemo(() => data && conceptsOf(data, locale), [data, locale]);
+  const { data: found } = useSearchValueSetQuery(url === undefined || isPublished(url) ? skipToken : { url }, {
+    refetchOnMountOrArgChange: maxAge,
+  });
+  const concepts = useMemo(() => {
+    // Servers ignore parameters that they do not have.
+    const stored = found && newest(matches<ValueSet>(found, 'ValueSet').filter((each) => each.url === url));
+    const current = listsItsCodes(stored) ? stored : data;
+    return current && conceptsOf(current, locale);
+  }, [data, found, locale, url]);
   return { data: concepts, isLoading, isFetching, error, refetch };
 }

@@ -92,6 +92,24 @@ test('an added value is offered with its translation, and its undo removes it', 
   expect(await screen.findByRole('option', { name: 'Clinique des yeux' })).toBeVisible();
 });
 
+test('forms offer the stored values while the server repeats an earlier expansion', async () => {
+  const sandbox = await openSandbox();
+  const earlier = sandbox.fhir.expand(new URLSearchParams({ url: valueSets.servicePointType }));
+  const stored = valueSet(sandbox, valueSets.servicePointType);
+  const [part] = stored.compose?.include ?? [];
+  const [first, ...others] = part?.concept ?? [];
+  const include = [{ ...part, concept: [...others, { code: 'kiosk', display: 'Kiosk' }] }];
+  const exclude = [{ system: typeSystem, concept: [first] }];
+  sandbox.fhir.load([{ ...stored, compose: { include, exclude } } as never], { validate: false });
+  const { user } = await renderApp({
+    ...{ path: '/admin/service-points/add-edit', user: 'admin', sandbox },
+    intercept: ({ url }) => (url.includes('$expand') ? Response.json(earlier) : undefined),
+  });
+  await user.click(await screen.findByRole('combobox', { name: /^Type/ }));
+  expect(await screen.findByRole('option', { name: 'Kiosk' })).toBeVisible();
+  expect(screen.queryByRole('option', { name: first?.display ?? '' })).toBeNull();
+});
+
 test('the undo of an added value removes it from list and codes', async () => {
   const sandbox = await openSandbox();
   const before = [
