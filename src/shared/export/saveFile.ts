@@ -2,7 +2,7 @@ import { byteOrderMark, csvLine } from '../../../common/fhir/csv.ts';
 import type { DownloadedFile } from '../../api/platform/index.ts';
 
 /** Starts a browser download of the file at an object URL, which is revoked later. */
-export function saveDownload({ fileName, objectUrl }: DownloadedFile): void {
+export function saveDownload({ fileName, objectUrl }: Pick<DownloadedFile, 'fileName' | 'objectUrl'>): void {
   const link = document.createElement('a');
   link.href = objectUrl;
   link.download = fileName;
