@@ -174,6 +174,9 @@ export const notDuplicates = {
   record: 'http://smartregister.org/codes/not-duplicates-record',
 } as const;
 
+/** The List with the results of the checks of stored data. */
+export const dataCheckList = coding(smartRegister, 'data-check', 'Data check');
+
 /** Types of identifiers that all countries use. */
 export const identifierTypes = {
   medicalRecord: { system: systems.identifierTypeV2, code: 'MR' },

@@ -6,7 +6,7 @@ export const policyRules = (policy: string): { name: string; argument: string }[
   });
 
 /** Numbers of characters that a policy requires. */
-export interface PasswordNeeds {
+interface PasswordNeeds {
   length: number;
   maxLength: number;
   upperCase: number;

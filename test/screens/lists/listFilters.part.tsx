@@ -144,7 +144,7 @@ const hiddenFilters: HiddenFilter[] = [
   {
     reason: 'the server has no types of service points',
     ...{ path: '/admin/service-points?type=http%3A%2F%2Fexample.org%7Cx', sent: /example\.org/ },
-    intercept: ({ url }) => (url.includes('$expand') ? new Response('none', missing) : undefined),
+    intercept: ({ url }) => (url.includes('/ValueSet') ? new Response('none', missing) : undefined),
   },
 ];
 

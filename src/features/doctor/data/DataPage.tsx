@@ -2,6 +2,7 @@ import { Button, Text } from '@fluentui/react-components';
 import { useCallback } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
+import { useAppDispatch } from '../../../shared/store/hooks.ts';
 import { holds, type Permission } from '../../../../common/session/permissions.ts';
 import { useConfig } from '../../../config/ConfigContext.ts';
 import { selectBits } from '../../../session/permissionsSlice.ts';
@@ -14,6 +15,8 @@ import { useScan } from '../../../shared/scan/useScan.ts';
 import { useListParams } from '../../../shared/table/useListParams.ts';
 import { messages as doctorMessages } from '../messages.ts';
 import { paths } from '../index.ts';
+import { storeCheck, type PastCheck } from './checkHistory.ts';
+import { Trend } from './Trend.tsx';
 import { FindingTable } from './FindingTable.tsx';
 import { messages } from './messages.ts';
 import { readData } from './readData.ts';
@@ -27,9 +30,15 @@ export default function DataPage() {
   const intl = useIntl();
   const { rootLocationId } = useConfig();
   const bits = useSelector(selectBits);
+  const dispatch = useAppDispatch();
   const load = useCallback(
-    (reader: ScanReader) => readData(reader, rootLocationId, (permission: Permission) => holds(bits, permission)),
-    [rootLocationId, bits],
+    async (reader: ScanReader) => {
+      const found = await readData(reader, rootLocationId, (permission: Permission) => holds(bits, permission));
+      const counts = Object.fromEntries(found.checked.map((id) => [id, found.findings[id].length]));
+      const check: PastCheck = { time: new Date().toISOString(), counts };
+      return { ...found, checks: [...(await dispatch(storeCheck(check))), check] };
+    },
+    [dispatch, rootLocationId, bits],
   );
   const data = useScan('dataCheck', load);
   const { again } = data;
@@ -52,7 +61,7 @@ export default function DataPage() {
         <FormattedMessage {...messages.intro} />
       </Intro>
       <ScanState data={data} texts={messages}>
-        {({ findings, count }) => (
+        {({ findings, count, checked, checks }) => (
           <>
             <Text as="p" block role="status">
               <FormattedMessage
@@ -60,7 +69,8 @@ export default function DataPage() {
                 values={{ count, findings: Object.values(findings).reduce((sum, { length }) => sum + length, 0) }}
               />
             </Text>
-            <RuleTable findings={findings} />
+            <RuleTable findings={findings} checked={checked} before={checks.at(-2)?.counts} />
+            <Trend checks={checks} rule={rule || undefined} />
             {rule && <FindingTable rule={rule} findings={findings[rule]} list={list} />}
           </>
         )}

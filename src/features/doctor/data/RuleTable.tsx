@@ -7,12 +7,16 @@ import { useNotify } from '../../../shared/notify/useNotify.ts';
 import { useAppDispatch, useAppSelector } from '../../../shared/store/hooks.ts';
 import { ResourceTable } from '../../../shared/table/ResourceTable.tsx';
 import { paths } from '../index.ts';
+import type { PastCheck } from './checkHistory.ts';
 import { messages, ruleMessages } from './messages.ts';
 import { repairNeeds, type RepairParams } from './repairParams.ts';
 import type { Finding, Findings, RuleId } from './rules.ts';
 
 interface Props {
   findings: Findings;
+  checked: readonly RuleId[];
+  /** Numbers of findings of the check before. */
+  before: PastCheck['counts'] | undefined;
 }
 
 interface Row {
@@ -21,12 +25,16 @@ interface Row {
 }
 
 /** The rules with the number of their findings, and a repair where it needs no decision. */
-export function RuleTable({ findings }: Props) {
+export function RuleTable({ findings, checked, before }: Props) {
   const intl = useIntl();
   const notify = useNotify();
   const dispatch = useAppDispatch();
   const bits = useAppSelector(selectBits);
-  const rows = Object.entries(findings).map(([id, found]) => ({ id: id as RuleId, found }));
+  const rows = checked.map((id) => ({ id, found: findings[id] }));
+  const changeOf = ({ id, found }: Row): number | undefined => {
+    const last = before?.[id];
+    return last === undefined ? undefined : found.length - last;
+  };
   const propose = ({ id, found }: Row): void => {
     if (found.length > maxRecords) notify.warning(intl.formatMessage(messages.tooMany, { limit: maxRecords }));
     const part = found.slice(0, maxRecords);
@@ -56,6 +64,16 @@ export function RuleTable({ findings }: Props) {
           isNumber: true,
           render: ({ found }) => (found.length > 0 ? intl.formatNumber(found.length) : messages.none),
           text: ({ found }) => found.length,
+        },
+        {
+          key: 'change',
+          label: messages.change,
+          isNumber: true,
+          render: (row) => {
+            const change = changeOf(row);
+            return change === undefined ? '' : intl.formatNumber(change, { signDisplay: 'exceptZero' });
+          },
+          text: changeOf,
         },
         {
           key: 'repair',

@@ -3,7 +3,7 @@ import { texts } from '../../../shared/intl/texts.ts';
 export const messages = texts('dataCheck.page', {
   title: ['Data check', 'Page that checks the stored data: title, and label of the link on the page of the system check'],
   intro: [
-    'Looks for wrong locations, roles and stock. Read-only until a repair is confirmed.',
+    'Looks for wrong locations, roles and stock, and keeps the number of findings. Records are not changed until a repair is confirmed.',
     'Page that checks the stored data: text below the title',
   ],
   loading: ['Reading: {done, number} records', 'Page that checks the stored data: progress. {done}: number of records'],
@@ -21,6 +21,10 @@ export const messages = texts('dataCheck.page', {
   again: ['Check again', 'Page that checks the stored data: button'],
   rule: ['Rule', 'Page that checks the stored data: column heading'],
   count: ['Findings', 'Page that checks the stored data: column heading, number of findings of a rule'],
+  change: ['Since the last check', 'Page that checks the stored data: column heading, difference of the number of findings, e.g. +2'],
+  trend: ['Findings in the last checks', 'Page that checks the stored data: title of a chart'],
+  trendOf: ['{rule}: findings in the last checks', 'Page that checks the stored data: title of a chart. {rule}: name of a rule'],
+  time: ['Time', 'Page that checks the stored data: column heading, time of a check'],
   repair: ['Repair', 'Page that checks the stored data: column heading, and button that opens the preview of a repair'],
   repairOf: ['Repair: {rule}', 'Page that checks the stored data: name of a button. {rule}: name of a rule'],
   byHand: ['By hand', 'Page that checks the stored data: the findings of a rule have no automatic repair'],

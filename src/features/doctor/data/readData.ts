@@ -14,13 +14,25 @@ import {
   type StockListRow,
   type StockRow,
 } from './rows.ts';
-import { applyRules, type Findings } from './rules.ts';
+import { applyRules, rules, type Findings, type RuleId } from './rules.ts';
 
 /** What the data check found, and how many records it read. */
 export interface CheckResult {
   findings: Findings;
   count: number;
+  /** Rules whose records the user may read. */
+  checked: readonly RuleId[];
 }
+
+/** Permissions that rules need besides that to read Locations. */
+const ruleNeeds: Readonly<Partial<Record<RuleId, readonly Permission[]>>> = {
+  rolesOfInactive: ['PractitionerRole.read', 'Practitioner.read'],
+  rolesOfAbsent: ['PractitionerRole.read', 'Practitioner.read'],
+  unlistedStock: ['Group.read', 'List.read'],
+  untaggedStock: ['Group.read', 'List.read'],
+  absentStock: ['Group.read', 'List.read'],
+  ambiguousDays: ['Group.read'],
+};
 
 /** Ids of existing Groups in stock Lists that the search for stock does not find, because their code is missing. */
 async function readOtherGroups(
@@ -54,6 +66,7 @@ export async function readData(
   const all = [locations, roles, practitioners, stock, stockLists];
   return {
     findings: applyRules({ rootId, zone: dayZone(), locations, roles, practitioners, stock, stockLists, otherGroups }),
+    checked: (Object.keys(rules) as RuleId[]).filter((id) => (ruleNeeds[id] ?? []).every(may)),
     count: all.reduce((sum, rows) => sum + (rows?.length ?? 0), 0),
   };
 }
