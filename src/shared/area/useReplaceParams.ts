@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useLocation, useSearchParams, type Location } from 'react-router-dom';
+import { use, useEffect } from 'react';
+import { UNSAFE_DataRouterContext, useLocation, useSearchParams, type Location } from 'react-router-dom';
 
 /** Key of the current entry of the history: `default` for the one with which the application began, as in `useLocation`. */
 const currentKey = (): string => (window.history.state as { key?: string } | null)?.key ?? 'default';
@@ -11,9 +11,12 @@ const currentKey = (): string => (window.history.state as { key?: string } | nul
 export function useReplaceParams(params: URLSearchParams, shown: URLSearchParams): void {
   const { key, pathname, state } = useLocation() as Location<unknown>;
   const [, setParams] = useSearchParams();
+  // Without a router that loads pages, e.g. in tests of one part, no other page is being loaded.
+  const router = use(UNSAFE_DataRouterContext)?.router;
   useEffect(() => {
-    // While another page is being loaded, this one is still displayed.
-    const isLeft = currentKey() !== key || window.location.pathname !== pathname;
+    // While another page is being loaded, this one and its address are still displayed: a change would end the navigation.
+    const isLoading = router?.state.navigation.state === 'loading';
+    const isLeft = isLoading || currentKey() !== key || window.location.pathname !== pathname;
     if (params !== shown && !isLeft) setParams(params, { replace: true, state });
-  }, [params, shown, key, pathname, state, setParams]);
+  }, [params, shown, key, pathname, state, setParams, router]);
 }
