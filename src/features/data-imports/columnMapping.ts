@@ -30,14 +30,18 @@ export interface FileColumns extends ImportFileColumns {
   levels?: Readonly<Record<string, number>>;
 }
 
-/** Proposes columns of places without a place in the template whose headers are names of levels, e.g. County, as levels. */
+/**
+ * Proposes columns of Locations that are not in the template and whose headers are names of levels, e.g. County, as levels. A single
+ * one without a column of names contains the names themselves.
+ */
 export function proposeLevels(file: ImportFileColumns, levelOf: (header: string) => number | undefined): FileColumns {
   if (file.type !== 'locations') return file;
   const named = file.fileColumns.flatMap(({ header }) => {
     const level = levelOf(header);
     return level === undefined ? [] : [[header, level] as const];
   });
-  if (named.length === 0) return file;
+  const isOnlyName = named.length === 1 && !file.fileColumns.some(({ column }) => column === 'locationName');
+  if (named.length === 0 || isOnlyName) return file;
   const levels = Object.fromEntries(named);
   const fileColumns = file.fileColumns.map((each) =>
     each.column === null && Object.hasOwn(levels, each.header) ? { ...each, column: levelChoice } : each,

@@ -71,10 +71,12 @@ function RowContent<Row>({ layout, row, isCurrent, isSelected, named, onSelect }
   const { styles, cardStyles, cards, savedId, columns, sizes } = layout;
   const id = layout.getRowId(row);
   const target = useMemo(() => layout.target(row), [layout, row]);
+  // A list without the shared selection may have a column of its own with this key.
+  const hasCheckbox = named !== undefined;
   const cells = useMemo(
     () =>
       columns.map((column, index) =>
-        column.key === 'select' ? undefined : (
+        column.key === 'select' && hasCheckbox ? undefined : (
           <TableCell
             key={column.key}
             className={cellClass(layout, row, column)}
@@ -85,7 +87,7 @@ function RowContent<Row>({ layout, row, isCurrent, isSelected, named, onSelect }
           </TableCell>
         ),
       ),
-    [layout, row, columns, sizes],
+    [layout, row, columns, sizes, hasCheckbox],
   );
   const selectIndex = columns.findIndex(({ key }) => key === 'select');
   const selectColumn = columns[selectIndex];

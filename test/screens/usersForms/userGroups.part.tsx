@@ -317,7 +317,7 @@ describe('members', () => {
     await user.click(await screen.findByRole('option', { name: /wanjiku\.kamau/ }));
     await user.click(dialog.getByRole('button', { name: 'Add' }));
     expect(await screen.findByText('Member added')).toBeVisible();
-    const members = within(screen.getByRole('list', { name: 'Members' }));
+    const members = within(await screen.findByRole('list', { name: 'Members' }));
     expect(await members.findByRole('link', { name: /wanjiku\.kamau/ })).toBeVisible();
     const groups = own.identity.groups.ofUser(userId('wanjiku.kamau')).map(({ name }) => name);
     expect(groups).toContain('Location managers');
