@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
 import { CheckmarkCircleRegular } from '@fluentui/react-icons';
-import { useEffect, useLayoutEffect, useState, type CSSProperties, type ReactNode } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState, type CSSProperties, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { selectBits } from '../../session/permissionsSlice.ts';
@@ -16,8 +16,11 @@ import { permittedFigures, type HomeSources } from './homeThunks.ts';
 import { messages } from './messages.ts';
 import { PHONE } from '../../shared/layout/useMedia.ts';
 import { Section } from '../../shared/layout/Section.tsx';
-import { severities } from './severities.ts';
-import { UnsavedCard, unsavedSeverity } from './UnsavedCard.tsx';
+import { severities, unsavedSeverity } from './severities.ts';
+import { lazyPart } from '../../shared/state/lazyPart.ts';
+
+// Few users have unsaved forms: not in the first load.
+const UnsavedCard = lazyPart(() => import('./UnsavedCard.tsx'));
 
 const useStyles = makeStyles({
   cards: {
@@ -156,7 +159,9 @@ export function Attention({ sources, beside, onSettled }: Props) {
               {figure ? (
                 <PlacedFigure figure={figure} result={results[id]} />
               ) : (
-                <UnsavedCard forms={unsaved} sources={sources} />
+                <Suspense fallback={<Card className={styles.skeleton} />}>
+                  <UnsavedCard forms={unsaved} sources={sources} />
+                </Suspense>
               )}
             </li>
           );
