@@ -1,6 +1,6 @@
-import { makeStyles, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
 import { CheckmarkCircleRegular } from '@fluentui/react-icons';
-import { useEffect, useState, type CSSProperties, type ReactNode } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState, type CSSProperties, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { selectBits } from '../../session/permissionsSlice.ts';
@@ -16,8 +16,11 @@ import { permittedFigures, type HomeSources } from './homeThunks.ts';
 import { messages } from './messages.ts';
 import { PHONE } from '../../shared/layout/useMedia.ts';
 import { Section } from '../../shared/layout/Section.tsx';
-import { severities } from './severities.ts';
-import { UnsavedCard, unsavedSeverity } from './UnsavedCard.tsx';
+import { severities, unsavedSeverity } from './severities.ts';
+import { lazyPart } from '../../shared/state/lazyPart.ts';
+
+// Few users have unsaved forms: not in the first load.
+const UnsavedCard = lazyPart(() => import('./UnsavedCard.tsx'));
 
 const useStyles = makeStyles({
   cards: {
@@ -37,6 +40,10 @@ const useStyles = makeStyles({
   lines: { display: 'grid', gap: tokens.spacingVerticalS },
   // One line is reserved for the state of the figures, which is known last.
   rest: { minBlockSize: '1.5rem' },
+  // The number of cards above it is not known yet.
+  hidden: { visibility: 'hidden' },
+  // On phones, reserves the height of the choice of the area, which is loaded later.
+  strut: { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalM})`, [`@media ${PHONE}`]: { blockSize: '44px' } },
   state: { ':not(:empty):not(:last-child)': { marginBlockEnd: tokens.spacingVerticalXS } },
   line: {
     display: 'flex',
@@ -61,7 +68,7 @@ const columnsFor = (cards: number): number =>
 const unsavedId = 'unsaved';
 
 /** Time in milliseconds after which counted cards are shown although others are still loading. */
-const maxWait = 2500;
+export const maxWait = 2500;
 
 const isPending = (result: Loadable<unknown> | undefined): boolean =>
   result === undefined || result.status === 'loading';
@@ -70,7 +77,11 @@ const isPending = (result: Loadable<unknown> | undefined): boolean =>
  * Ids in the order of their cards: by severity, then as the features list them. The first cards appear together; a figure
  * that is counted later follows them, so that no card moves while the page is open.
  */
-function useCardOrder(items: readonly { id: string; severity: Severity; isPending: boolean }[]): readonly string[] {
+function useCardOrder(items: readonly { id: string; severity: Severity; isPending: boolean }[]): {
+  placed: readonly string[];
+  /** True once the first cards have their places, or too many requests are slow. */
+  isSettled: boolean;
+} {
   const [placed, setPlaced] = useState<readonly string[]>([]);
   const [isDue, setIsDue] = useState(false);
   useEffect(() => {
@@ -82,18 +93,25 @@ function useCardOrder(items: readonly { id: string; severity: Severity; isPendin
     const sorted = counted.sort((one, other) => severities[one.severity].rank - severities[other.severity].rank);
     setPlaced([...placed, ...sorted.map(({ id }) => id)]);
   }
-  return placed;
+  return { placed, isSettled: isDue || placed.length > 0 };
+}
+
+interface Props {
+  sources: HomeSources;
+  beside: ReactNode;
+  /** Called before the first paint in which the block size of the cards is known. */
+  onSettled: () => void;
 }
 
 /** Work that waits for the user, one card for each kind. Kinds without any are summarized in one line. `beside` the title. */
-export function Attention({ sources, beside }: { sources: HomeSources; beside: ReactNode }) {
+export function Attention({ sources, beside, onSettled }: Props) {
   const styles = useStyles();
   const bits = useSelector(selectBits);
   const results = useAppSelector(selectFigures);
   const unsavedPart = useAppSelector(selectUnsaved);
   const unsaved = unsavedPart?.value ?? [];
   const figures = permittedFigures(sources, bits);
-  const order = useCardOrder([
+  const { placed: order, isSettled } = useCardOrder([
     { id: unsavedId, severity: unsavedSeverity, isPending: isPending(unsavedPart) },
     ...figures.map(({ id, severity = 'info' }) => ({
       id,
@@ -101,6 +119,9 @@ export function Attention({ sources, beside }: { sources: HomeSources; beside: R
       isPending: isPending(results[id]),
     })),
   ]);
+  useLayoutEffect(() => {
+    if (isSettled) onSettled();
+  }, [isSettled, onSettled]);
   const byId = new Map(figures.map((figure) => [figure.id, figure]));
   const isShown = (id: string): boolean => {
     if (id === unsavedId) return unsaved.length > 0;
@@ -121,7 +142,15 @@ export function Attention({ sources, beside }: { sources: HomeSources; beside: R
   const loading = waiting.slice(0, Math.max(reserved - shown.length, 0));
   const isComplete = pending.length === 0 && waiting.length === 0;
   return (
-    <Section title={messages.attention} beside={beside}>
+    <Section
+      title={messages.attention}
+      beside={
+        <>
+          <span className={styles.strut} />
+          {beside}
+        </>
+      }
+    >
       <ul className={styles.cards} style={{ '--columns': columnsFor(shown.length + loading.length) } as CSSProperties}>
         {shown.map((id) => {
           const figure = byId.get(id);
@@ -130,13 +159,16 @@ export function Attention({ sources, beside }: { sources: HomeSources; beside: R
               {figure ? (
                 <PlacedFigure figure={figure} result={results[id]} />
               ) : (
-                <UnsavedCard forms={unsaved} sources={sources} />
+                <Suspense fallback={<Card className={styles.skeleton} />}>
+                  <UnsavedCard forms={unsaved} sources={sources} />
+                </Suspense>
               )}
             </li>
           );
         })}
-        {loading.map((figure) => (
-          <li key={figure.id} className={styles.item}>
+        {loading.map((figure, index) => (
+          // One element for each place, not for each figure, so that none moves when a card takes another place.
+          <li key={`loading ${shown.length + index}`} className={styles.item}>
             <LoadingCard figure={figure} />
           </li>
         ))}
@@ -148,7 +180,7 @@ export function Attention({ sources, beside }: { sources: HomeSources; beside: R
           </li>
         )}
       </ul>
-      <div className={styles.rest}>
+      <div className={mergeClasses(styles.rest, !isSettled && styles.hidden)}>
         <div className={styles.state} role="status">
           {shown.length > 0 && shown.length <= figures.length && isComplete && !isUnchecked && (
             <Rest text={messages.nothingElse} />

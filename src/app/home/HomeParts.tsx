@@ -1,5 +1,5 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
-import { Suspense, use, useEffect, useMemo, useState } from 'react';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Suspense, use, useCallback, useEffect, useMemo, useState } from 'react';
 import { useConfig } from '../../config/ConfigContext.ts';
 import type { MenuEntry } from '../../shared/feature.ts';
 import { useFeatures } from '../../shared/FeaturesContext.ts';
@@ -9,7 +9,7 @@ import { PartBoundary } from '../../shared/state/PartBoundary.tsx';
 import type { AppThunk } from '../../shared/store/hooks.ts';
 import { releaseBackground } from '../../shared/whenIdle.ts';
 import { Areas } from './Areas.tsx';
-import { Attention } from './Attention.tsx';
+import { Attention, maxWait } from './Attention.tsx';
 import { Greeting } from './Greeting.tsx';
 import type { HomeAreaProps } from './HomeArea.tsx';
 import { dependsOnArea, loadHome, type HomeSources } from './homeThunks.ts';
@@ -39,6 +39,8 @@ const SetupChecklist = lazyPart(() => import('../setup/SetupChecklist.tsx'));
 
 const useStyles = makeStyles({
   page: { display: 'grid', gap: tokens.spacingVerticalXXL, gridTemplateColumns: 'minmax(0, 1fr)' },
+  // Takes its space and loads, but is neither painted nor read.
+  hidden: { visibility: 'hidden' },
   head: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -82,6 +84,14 @@ export function HomeParts({ areas }: HomePartsProps) {
   const shown = useMemo(() => ({ ...sources, figures }), [sources, figures]);
   const [painted] = useState(nextPaint);
   useLoad(loadFirst, sources, painted);
+  // How many figures have cards is known when they are counted: what is below them would move.
+  const [isSettled, setIsSettled] = useState(false);
+  const settle = useCallback(() => setIsSettled(true), []);
+  // Here too, for an error of that part.
+  useEffect(() => {
+    const timer = setTimeout(settle, maxWait);
+    return () => clearTimeout(timer);
+  }, [settle]);
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -94,6 +104,7 @@ export function HomeParts({ areas }: HomePartsProps) {
       <PartBoundary>
         <Attention
           sources={shown}
+          onSettled={settle}
           beside={
             <Suspense>
               <HomeArea sources={sources} painted={painted} onFigures={setFigures} />
@@ -101,22 +112,24 @@ export function HomeParts({ areas }: HomePartsProps) {
           }
         />
       </PartBoundary>
-      <div className={styles.recent}>
-        <PartBoundary>
-          <RecentChanges sources={sources} />
-        </PartBoundary>
-        <PartBoundary>
-          <RecentVisits sources={sources} />
-        </PartBoundary>
+      <div className={mergeClasses(styles.page, !isSettled && styles.hidden)}>
+        <div className={styles.recent}>
+          <PartBoundary>
+            <RecentChanges sources={sources} />
+          </PartBoundary>
+          <PartBoundary>
+            <RecentVisits sources={sources} />
+          </PartBoundary>
+        </div>
+        <Suspense>
+          <FavouriteLinks />
+        </Suspense>
+        <Areas items={areas} />
+        {/* Last: it moves no other part when its counts arrive. */}
+        <Suspense>
+          <Trend />
+        </Suspense>
       </div>
-      <Suspense>
-        <FavouriteLinks />
-      </Suspense>
-      <Areas items={areas} />
-      {/* Last: it moves no other part when its counts arrive. */}
-      <Suspense>
-        <Trend />
-      </Suspense>
     </div>
   );
 }

@@ -5,18 +5,14 @@ import { matchPath } from 'react-router-dom';
 import { shallowEqual } from 'react-redux';
 import { selectReferenceName, type StateWithEntities } from '../../entities/entitiesSlice.ts';
 import { useAppSelector } from '../../shared/store/hooks.ts';
-import type { Severity } from '../../shared/feature.ts';
 import { Card } from '../../shared/layout/Card.tsx';
 import { TextLink } from '../../shared/layout/TextLink.tsx';
 import { useCardStyles } from './FigureCard.tsx';
 import type { UnsavedForm } from './homeSlice.ts';
 import type { HomeSources } from './homeThunks.ts';
 import { messages } from './messages.ts';
-import { severities } from './severities.ts';
+import { severities, unsavedSeverity } from './severities.ts';
 import { SeverityIcon } from './SeverityIcon.tsx';
-
-/** Input is lost at sign-out. */
-export const unsavedSeverity: Severity = 'warning';
 
 const useStyles = makeStyles({
   forms: { display: 'grid', gap: tokens.spacingVerticalXS, listStyleType: 'none', padding: 0, margin: 0 },
@@ -24,7 +20,7 @@ const useStyles = makeStyles({
 });
 
 /** Links to the forms whose input was not saved. */
-export function UnsavedCard({ forms, sources }: { forms: readonly UnsavedForm[]; sources: HomeSources }) {
+export default function UnsavedCard({ forms, sources }: { forms: readonly UnsavedForm[]; sources: HomeSources }) {
   const card = useCardStyles();
   const styles = useStyles();
   const intl = useIntl();

@@ -34,3 +34,6 @@ export const severities = {
     background: tokens.colorTransparentBackground,
   },
 } as const satisfies Record<Severity, object>;
+
+/** Severity of unsaved forms: input is lost at sign-out. */
+export const unsavedSeverity: Severity = 'warning';

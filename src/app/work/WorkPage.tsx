@@ -15,7 +15,7 @@ import FavouriteLinks from '../home/FavouriteLinks.tsx';
 import { selectUnsaved } from '../home/homeSlice.ts';
 import { loadUnsaved, loadVisits } from '../home/homeThunks.ts';
 import { RecentVisits } from '../home/RecentVisits.tsx';
-import { UnsavedCard } from '../home/UnsavedCard.tsx';
+import UnsavedCard from '../home/UnsavedCard.tsx';
 import { messages as appMessages } from '../messages.ts';
 import { useWork } from '../notifications/useWork.ts';
 import { WorkList } from '../notifications/WorkList.tsx';

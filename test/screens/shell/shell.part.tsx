@@ -9,7 +9,7 @@ test('the home page and the menu link to each permitted area', async () => {
   await renderApp({ path: '/', user: 'locations' });
   expect(await screen.findByRole('heading', { level: 1, name: /welcome to/i })).toBeVisible();
   const main = within(screen.getByRole('main'));
-  expect(main.getByRole('link', { name: 'Hierarchy' })).toHaveAttribute('href', '/admin/location/unit');
+  expect(await main.findByRole('link', { name: 'Hierarchy' })).toHaveAttribute('href', '/admin/location/unit');
   const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
   expect(menu.getByRole('link', { name: 'Hierarchy' })).toHaveAttribute('href', '/admin/location/unit');
   expect(menu.queryByRole('link', { name: /user/i })).not.toBeInTheDocument();
