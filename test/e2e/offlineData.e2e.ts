@@ -4,6 +4,7 @@ import { test, type Page } from '@playwright/test';
 import { countyId } from '../../server/sandbox/data/ids.ts';
 import { inventoryId, productOf, stockedServicePoints } from '../../server/sandbox/data/inventory.ts';
 import { stage, waitForNotification, waitForServiceWorker } from './support.ts';
+import { dayFromToday } from '../support/days.ts';
 
 const at = stage({ environment: { PROJECT_CODE: 'eusm' } });
 const [other, point] = stockedServicePoints;
@@ -102,7 +103,7 @@ test('with the worker, the kept data open in a window that never had a connectio
   await next.goto(`${at.url}/admin/teams`);
   await next.getByRole('list', { name: 'New records that were not sent yet' }).getByText('Offline team').waitFor();
 
-  const answers = `QuestionnaireResponse?subject=Location/${countyId(point.county)}&authored=ge${new Date().toISOString().slice(0, 10)}`;
+  const answers = `QuestionnaireResponse?subject=Location/${countyId(point.county)}&authored=ge${dayFromToday(0)}`;
   const before = (await at.readFhir<Bundle>(answers))?.entry?.length ?? 0;
   await next.goto(`${at.url}/admin/location/unit/view/${countyId(point.county)}`);
   await next.getByRole('tab', { name: /^Questionnaire responses/ }).click();

@@ -7,6 +7,7 @@ import { png } from '../../server/sandbox/data/png.ts';
 import { setLanguageAndTheme } from './audit.ts';
 import { keyboardOf } from './keyboard.ts';
 import { waitForNotification, stage } from './support.ts';
+import { dayFromToday } from '../support/days.ts';
 
 const at = stage({ environment: { PROJECT_CODE: 'eusm' } });
 const servicePoint = stockedServicePoints[0];
@@ -23,7 +24,6 @@ const choose = async (page: Page, label: string, option: string) => {
   await box.fill(option);
   await page.getByRole('option', { name: option, exact: true }).click();
 };
-const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
 test('a large photo of a product is scaled down, stored and shown in the details', async () => {
   const page = await at.signedIn('stock', '/commodity/list');
@@ -66,7 +66,7 @@ test('adds stock at a service point and edits it', async () => {
   await choose(page, 'Product name', 'Hospital bed');
   await page.getByLabel('Serial number').fill('SN-100');
   await page.getByLabel('Quantity').fill('3');
-  await page.getByLabel('Delivery date').fill(day(-1));
+  await page.getByLabel('Delivery date').fill(dayFromToday(-1));
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=accountabilityEndDate]')?.value);
   await choose(page, 'UNICEF section', 'Health');
   await page.getByLabel('PO number').fill('PO-100');

@@ -7,8 +7,8 @@ import { randomUuid } from '../../common/fhir/uuid.ts';
 import type { PrepareScreenJob } from './runScreenJob.ts';
 import { field, fill } from './forms.ts';
 import { pick } from './pick.ts';
+import { dayFromToday } from './days.ts';
 
-const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 const eusm = { projectCode: 'eusm' } as const;
 
 /** Stores a copy of the Location Mogotio with a new id and this name. */
@@ -88,8 +88,8 @@ export const stockJobs: Record<string, PrepareScreenJob> = {
       isStored: () => groups().length > 0,
       fill: async (user) => {
         await pick(user, 'Product name*', product?.name ?? '');
-        await fill(user, /^Delivery date/, day(-2));
-        await fill(user, /^Accountability end date/, day(30));
+        await fill(user, /^Delivery date/, dayFromToday(-2));
+        await fill(user, /^Accountability end date/, dayFromToday(30));
         await pick(user, 'UNICEF section*', 'WASH');
         await fill(user, /^PO number/, name);
       },

@@ -9,11 +9,11 @@ import { createSandbox, type Sandbox } from '../../../server/sandbox/index.ts';
 import { entered, field, fill, notice, save } from '../../support/forms.ts';
 import { renderApp } from '../../support/renderApp.tsx';
 import { userWithRoles } from '../../support/userWithRoles.ts';
+import { dayFromToday } from '../../support/days.ts';
 
 const servicePoint = stockedServicePoints[0]!;
 const placeWithoutList = servicePoints[1]!;
 const address = (id: string, item = '') => `/location/inventory/${id}${item && `/${item}`}`;
-const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
 let sandbox: Sandbox;
 beforeEach(async () => {
@@ -41,7 +41,7 @@ const assets = (asset: boolean): Group => {
   return found;
 };
 const fillRest = async (user: UserEvent) => {
-  await fill(user, /^Accountability end date/, day(30));
+  await fill(user, /^Accountability end date/, dayFromToday(30));
   await pick(user, /^UNICEF section/, 'WASH');
   await fill(user, /^PO number/, 'PO-9');
 };
@@ -74,7 +74,7 @@ describe('Add service point inventory', () => {
     await pick(user, /^Product name/, product.name ?? '');
     await fill(user, /^Serial number/, 'SN-1');
     await fill(user, /^Quantity/, '12');
-    await fill(user, /^Delivery date/, day(-2));
+    await fill(user, /^Delivery date/, dayFromToday(-2));
     await fillRest(user);
     await pick(user, /^Donor/, 'USAID');
     await save(user);
@@ -95,7 +95,7 @@ describe('Add service point inventory', () => {
       member: [
         {
           entity: { reference: `Group/${product.id}` },
-          period: { start: `${day(-2)}T00:00:00.000+00:00`, end: `${day(30)}T23:59:59.999+00:00` },
+          period: { start: `${dayFromToday(-2)}T00:00:00.000+00:00`, end: `${dayFromToday(30)}T23:59:59.999+00:00` },
           inactive: false,
         },
       ],
@@ -149,8 +149,8 @@ describe('Add service point inventory', () => {
     await pick(user, /^Product name/, assets(true).name ?? '');
     await screen.findByLabelText(/^Serial number/);
     await fill(user, /^Quantity/, '-3');
-    await fill(user, /^Delivery date/, day(1));
-    await fill(user, /^Accountability end date/, day(-1));
+    await fill(user, /^Delivery date/, dayFromToday(1));
+    await fill(user, /^Accountability end date/, dayFromToday(-1));
     await save(user);
     for (const text of [
       'Serial number is required',
@@ -162,8 +162,8 @@ describe('Add service point inventory', () => {
     }
     await fill(user, /^Quantity/, '9'.repeat(16));
     expect(await screen.findByText('At most 15 digits')).toBeVisible();
-    await fill(user, /^Delivery date/, day(0));
-    await fill(user, /^Accountability end date/, day(0));
+    await fill(user, /^Delivery date/, dayFromToday(0));
+    await fill(user, /^Accountability end date/, dayFromToday(0));
     await waitFor(() => expect(screen.queryByText(/cannot be in the/)).toBeNull());
     expect(requests.filter((request) => !request.startsWith('GET'))).toEqual([]);
   });
@@ -189,7 +189,7 @@ describe('Add service point inventory', () => {
   it('creates the List of a location that has none', async () => {
     const { user } = await open(address(placeWithoutList.id));
     await pick(user, /^Product name/, assets(false).name ?? '');
-    await fill(user, /^Delivery date/, day(-1));
+    await fill(user, /^Delivery date/, dayFromToday(-1));
     await fillRest(user);
     await save(user);
     await notice('Location inventory created successfully');
@@ -223,7 +223,7 @@ describe('Add service point inventory', () => {
       },
     });
     await pick(user, /^Product name/, assets(false).name ?? '');
-    await fill(user, /^Delivery date/, day(-1));
+    await fill(user, /^Delivery date/, dayFromToday(-1));
     await fillRest(user);
     await save(user);
     await notice('Location inventory created successfully');
@@ -250,7 +250,7 @@ describe('Add service point inventory', () => {
           : undefined,
     });
     await pick(user, /^Product name/, assets(false).name ?? '');
-    await fill(user, /^Delivery date/, day(-1));
+    await fill(user, /^Delivery date/, dayFromToday(-1));
     await fillRest(user);
     await save(user);
     await notice(/The warehouse is closed/);

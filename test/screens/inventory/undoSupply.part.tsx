@@ -10,12 +10,12 @@ import { fill, field, notice, save } from '../../support/forms.ts';
 import { pick } from '../../support/pick.ts';
 import { openSandbox, renderApp } from '../../support/renderApp.tsx';
 import { userWithRoles } from '../../support/userWithRoles.ts';
+import { dayFromToday } from '../../support/days.ts';
 
 const undo = async (user: UserEvent, name: string): Promise<void> =>
   user.click(await screen.findByRole('button', { name: `Undo: ${name}` }));
 
 const itemsOf = (list: List | undefined) => list?.entry?.map(({ item }) => item?.reference) ?? [];
-const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
 /** Another client adds an item to a List. */
 function addItem(sandbox: Sandbox, list: List): string {
@@ -49,8 +49,8 @@ describe('undo of new stock', () => {
     await choose(/^Product name/, product?.name ?? '');
     await fill(app.user, /^Serial number/, 'SN-1');
     await fill(app.user, /^Quantity/, '12');
-    await fill(app.user, /^Delivery date/, day(-2));
-    await fill(app.user, /^Accountability end date/, day(30));
+    await fill(app.user, /^Delivery date/, dayFromToday(-2));
+    await fill(app.user, /^Accountability end date/, dayFromToday(30));
     await choose(/^UNICEF section/, 'WASH');
     await fill(app.user, /^PO number/, 'PO-9');
     await save(app.user);

@@ -12,6 +12,7 @@ import { field, fill, fillUser } from '../../support/forms.ts';
 import { clearOutbox, pendingOf, reload, stopWatching, userIdOf } from '../../support/outbox.tsx';
 import { openSandbox, renderApp } from '../../support/renderApp.tsx';
 import { readerOf } from '../../support/runJob.ts';
+import { dayFromToday } from '../../support/days.ts';
 
 beforeEach(clearOutbox);
 afterEach(() => {
@@ -177,7 +178,6 @@ test('a new product is stored once with its entry in the List, which others chan
 
 test('new stock of two saves is stored once each, in one List', async () => {
   const place = servicePoints[1]!;
-  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
   const pick = async (user: UserEvent, name: RegExp, option: string) => {
     const box = await screen.findByRole('combobox', { name });
     await user.type(box, option);
@@ -187,8 +187,8 @@ test('new stock of two saves is stored once each, in one List', async () => {
   const [product] = sandbox.fhir.findAll('Group', 'code=386452003&_sort=name');
   const add = async (user: UserEvent, number: string) => {
     await pick(user, /^Product name/, product?.name ?? '');
-    await fill(user, /^Delivery date/, day(-2));
-    await fill(user, /^Accountability end date/, day(30));
+    await fill(user, /^Delivery date/, dayFromToday(-2));
+    await fill(user, /^Accountability end date/, dayFromToday(30));
     await pick(user, /^UNICEF section/, 'WASH');
     await fill(user, /^PO number/, number);
     line.off();

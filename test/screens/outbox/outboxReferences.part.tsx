@@ -13,6 +13,7 @@ import { field, fill, fillUser } from '../../support/forms.ts';
 import { clearOutbox, pendingOf, reload, stopWatching } from '../../support/outbox.tsx';
 import { openSandbox, renderApp, type RenderedApp } from '../../support/renderApp.tsx';
 import { changeProfile } from '../../support/userProfile.ts';
+import { dayFromToday } from '../../support/days.ts';
 
 beforeEach(clearOutbox);
 afterEach(() => {
@@ -23,7 +24,6 @@ afterEach(() => {
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const save = async ({ user }: RenderedApp) => user.click(await button('Save'));
 const noneLeft = async () => expect(await screen.findByText('No pending saves')).toBeVisible();
-const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** A device whose connection can be switched off; `visit` opens a page with the connection, without sending anything. */
 async function setUp(config: Parameters<typeof renderApp>[0]['config'] = {}) {
@@ -149,7 +149,7 @@ test('new stock of a new product is sent after the product', async () => {
   await pickNew(app.user, /^Product name/, 'Solar fridge');
   // The properties of the new product: an asset with an accountability period.
   await fill(app.user, /^Serial number/, 'S-1');
-  await fill(app.user, /^Delivery date/, dayFromNow(-2));
+  await fill(app.user, /^Delivery date/, dayFromToday(-2));
   await waitFor(async () => expect(await field(/^Accountability end date/)).not.toHaveValue(''));
   await fill(app.user, /^PO number/, 'PO-1');
   await save(app);
