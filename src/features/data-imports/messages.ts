@@ -98,7 +98,7 @@ export const messages = {
     ],
     headerRowFailed: ['The columns of the file could not be read', 'Upload form of data imports: error message'],
     level: ['Level above, in its own column', 'Upload form of data imports: option for a column with names of the Locations above'],
-    levelNamed: [
+    levelAbove: [
       'Level above: {level}',
       'Upload form of data imports: option for a column whose header is the name of an administrative level. {level}: name of the level, e.g. County',
     ],

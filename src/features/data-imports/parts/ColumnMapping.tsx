@@ -129,7 +129,7 @@ export function ColumnMapping({ name, file, takesFocus, onChoose, onHeaderRow, o
     const level = file.levels?.[header];
     return level === undefined
       ? intl.formatMessage(messages.level)
-      : intl.formatMessage(messages.levelNamed, { level: levelName(level) });
+      : intl.formatMessage(messages.levelAbove, { level: levelName(level) });
   };
   const missing = missingColumns(file);
   const title = intl.formatMessage(messages.columnsTitle, { name });
