@@ -32,7 +32,7 @@ test.each<[string, () => Bundle]>([
   [
     'refuses to include them',
     () => {
-      throw refusal;
+      throw Object.assign(new Error('400'), refusal);
     },
   ],
 ])('references to a merged record are counted on a server that %s', async (_server, included) => {
