@@ -8,6 +8,8 @@ test.each([
   ['Ward 1', 'Ward 2', false],
   ['Upper Hill', 'Lower Hill', false],
   ['Bo', 'Ba', false],
+  ['Northern Province', 'Southern Province', false],
+  ['Unguja Magharibi', 'Unguja Mashariki', false],
   ['', '', false],
   ['نيروبي الشرقية', 'نيروبي الشرقيه', true],
 ])('%s and %s', (one, other, expected) => {

@@ -24,8 +24,9 @@ const wordsOf = (name: string): string[] =>
 /** Numbers distinguish places: Ward 1 is no spelling of Ward 2. */
 const digitsOf = (name: string): string => (foldName(name).match(/\p{N}+/gu) ?? []).join(' ');
 
+/** With two edits, words mean other places: Northern and Southern, Magharibi (west) and Mashariki (east). */
 const isNear = (one: string, other: string): boolean =>
-  editDistance(one, other) <= Math.min(2, Math.floor(Math.max(one.length, other.length) / 4));
+  Math.max(one.length, other.length) >= 4 && editDistance(one, other) <= 1;
 
 /** True for two spellings of a name. Words are compared one by one, so that East is no spelling of West. */
 export function isSpelling(one: string, other: string): boolean {

@@ -21,9 +21,13 @@ export type LevelNames = ReadonlyMap<number, string>;
 /** The search for the list of names. It is not expanded: servers without names have no such value set, which is not an error. */
 export const levelNamesQuery = { url: valueSets.administrativeLevel };
 
+/** The list of names. Servers ignore parameters that they do not have, and then return other lists as well. */
+const storedList = (found: Bundle | undefined): ValueSet | undefined =>
+  newest(matches<ValueSet>(found, 'ValueSet').filter(({ url }) => url === levelNamesQuery.url));
+
 /** The names of levels in a language. */
 export function levelNamesOf(found: Bundle | undefined, language: string): LevelNames {
-  const stored = found && newest(matches<ValueSet>(found, 'ValueSet'));
+  const stored = storedList(found);
   return new Map(
     conceptsOf(stored, language).flatMap((concept) =>
       /^\d+$/.test(concept.code) ? [[Number(concept.code), conceptLabel(concept)] as const] : [],
@@ -31,18 +35,24 @@ export function levelNamesOf(found: Bundle | undefined, language: string): Level
   );
 }
 
-/** Levels by their names in all languages, as `foldName` writes them. */
+/**
+ * Levels by their names in all languages, as `foldName` writes them. A name of several levels, e.g. of one in English and of
+ * another one in French, is omitted.
+ */
 export function levelsByName(found: Bundle | undefined): ReadonlyMap<string, number> {
-  const stored = found && newest(matches<ValueSet>(found, 'ValueSet'));
-  const designations = [stored?.compose?.include ?? []]
-    .flat()
-    .flatMap(({ concept = [] }) => concept.flatMap(({ designation = [] }) => designation));
-  const languages = new Set(['', ...designations.flatMap(({ language }) => language ?? [])]);
-  return new Map(
-    [...languages].flatMap((language) =>
-      [...levelNamesOf(found, language)].map(([level, name]) => [foldName(name), level] as const),
-    ),
+  const designations = (storedList(found)?.compose?.include ?? []).flatMap(({ concept = [] }) =>
+    concept.flatMap(({ designation = [] }) => designation),
   );
+  const languages = new Set(['', ...designations.flatMap(({ language }) => language ?? [])]);
+  const levels = new Map<string, number>();
+  const ambiguous = new Set<string>();
+  for (const [level, display] of [...languages].flatMap((language) => [...levelNamesOf(found, language)])) {
+    const name = foldName(display);
+    if ((levels.get(name) ?? level) !== level) ambiguous.add(name);
+    levels.set(name, level);
+  }
+  for (const name of ambiguous) levels.delete(name);
+  return levels;
 }
 
 /** Reads the list. Undefined if the user may not read it or the read fails. */

@@ -318,8 +318,16 @@ describe('figures that need attention', () => {
     const other = others.find((each) => pointOf(each) === pointOf(one) && productOf(each) !== productOf(one))!;
     const list = sandbox.fhir.findAll('List', `item=Group/${one.id}`)[0] as List;
     const second = { ...withQuantity(one, 5), id: 'second-delivery' };
-    const entry = [...(list.entry ?? []), { item: { reference: 'Group/second-delivery' } }];
-    sandbox.fhir.load([withQuantity(one, 0), withQuantity(other, 0), second], { validate: false });
+    // Other clients store deliveries of no product, and in no List of a service point.
+    const unknown = { ...withQuantity(one, 0), id: 'of-no-product' };
+    const nameless = { ...unknown, member: unknown.member?.map(({ period }) => ({ period })) } as Group;
+    const unplaced = { ...withQuantity(one, 0), id: 'at-no-service-point' };
+    const entry = [
+      ...(list.entry ?? []),
+      ...['second-delivery', 'of-no-product'].map((id) => ({ item: { reference: `Group/${id}` } })),
+    ];
+    const deliveries = [withQuantity(one, 0), withQuantity(other, 0), second, nameless, unplaced];
+    sandbox.fhir.load(deliveries, { validate: false });
     const stored: List = { ...list, entry };
     sandbox.fhir.load([stored], { validate: false });
     const config = { projectCode: 'eusm' as const };

@@ -1,6 +1,7 @@
 import type { Bundle, FhirResource } from '../../../../common/fhir/r4.ts';
 import { splitList } from '../../../../common/fhir/allPages.ts';
 import { total } from '../../../../common/fhir/bundle.ts';
+import { isApiError } from '../../../api/errors.ts';
 import { countRecords } from '../../../api/fhir/countRecords.ts';
 import { referencesTo, type ReferenceRule } from '../../../api/fhir/references.ts';
 import { addressOf, sameOrigin } from '../../../api/http/request.ts';
@@ -129,9 +130,14 @@ interface Searched {
   parameter: string;
 }
 
+const selfLink = ({ link = [] }: Bundle): string | undefined => link.find(({ relation }) => relation === 'self')?.url;
+
+/** False if the parameters that the server names in the response, which are those that it has applied, include no references. */
+const appliesIncludes = (bundle: Bundle): boolean => selfLink(bundle)?.includes('_revinclude') ?? true;
+
 /**
  * The resources that refer to the merged records in some elements, read with these records in one search. Undefined if the server may
- * have left out some of them.
+ * have left out some of them, or refuses the search.
  */
 async function included(
   reader: ReferrerReader,
@@ -144,14 +150,20 @@ async function included(
   };
   const merged = new Set<string>();
   const referrers: FhirResource[] = [];
-  for await (const { entry = [] } of reader.pages(type, query)) {
-    if (entry.length >= maxIncluded) return undefined;
-    for (const { resource, search } of entry) {
-      if (!resource?.id) continue;
-      const isMatch = resource.resourceType === type && from.includes(resource.id);
-      if (isMatch) merged.add(resource.id);
-      else if (search?.mode !== 'outcome') referrers.push(resource as FhirResource);
+  try {
+    for await (const bundle of reader.pages(type, query)) {
+      const { entry = [] } = bundle;
+      if (entry.length >= maxIncluded || !appliesIncludes(bundle)) return undefined;
+      for (const { resource, search } of entry) {
+        if (!resource?.id) continue;
+        const isMatch = resource.resourceType === type && from.includes(resource.id);
+        if (isMatch) merged.add(resource.id);
+        else if (search?.mode !== 'outcome') referrers.push(resource as FhirResource);
+      }
     }
+  } catch (error) {
+    if (!isApiError(error) || error.kind !== 'http') throw error;
+    return undefined;
   }
   return merged.size === from.length ? referrers : undefined;
 }

@@ -27,7 +27,9 @@ export const readEmpty =
         isFresh,
       ),
     );
-    const running = all.rows.filter(({ isRunning, quantity }) => isRunning && Number.isFinite(quantity));
+    const running = all.rows.filter(
+      ({ product, isRunning, quantity }) => product !== '' && isRunning && Number.isFinite(quantity),
+    );
     const stock = new Map(running.map((item) => [item.id, item]));
     const products = new Set(running.filter(({ quantity }) => quantity <= 0).map(({ product }) => product));
     // The other deliveries of these products, which may be at the same service points.
@@ -39,7 +41,7 @@ export const readEmpty =
     // The latest delivery of each product and service point.
     const empty = new Map(
       rows
-        .filter((row) => !left.has(keyOf(row)))
+        .filter((row) => row.locationId !== undefined && !left.has(keyOf(row)))
         .map((row) => [keyOf(row), row] as const)
         .reverse(),
     );

@@ -123,12 +123,17 @@ function codingsElsewhere({ answerValueSet = '' }: QuestionnaireItem, { valueSet
   return choicesOfValueSet(valueSets?.get(answerValueSet)).flatMap(({ answer }) => answer.valueCoding ?? []);
 }
 
-/** The listed coding that a coding means: by system and code, or by the code alone if it has no system and one has it. */
+/**
+ * The listed coding that a coding means: by system and code, or by the code alone if one of the two has no system and no other
+ * one has the code.
+ */
 function listedCoding(listed: readonly Coding[], coding: Coding): Coding | undefined {
   const key = answerKey({ valueCoding: coding });
   const same = listed.find((valueCoding) => answerKey({ valueCoding }) === key);
-  if (same ?? coding.system) return same;
-  const [byCode, other] = listed.filter(({ code }) => code !== undefined && code === coding.code);
+  if (same) return same;
+  const [byCode, other] = listed.filter(
+    ({ system, code }) => code !== undefined && code === coding.code && !(system && coding.system),
+  );
   return other ? undefined : byCode;
 }
 

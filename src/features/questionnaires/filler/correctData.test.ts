@@ -211,6 +211,11 @@ describe('results of expressions', () => {
       expect(filled('initial', questionnaire, other)).toEqual({ answer: undefined, failures: ['initial'] });
       expect(filled('calculated', questionnaire, other)).toEqual({ answer: undefined, failures: ['misfit'] });
     }
+    // An author may list codes without their system.
+    const bare = form({ linkId: 'a', type: 'choice', answerOption: [{ valueCoding: { code: 'x', display: 'X' } }] });
+    const answer = [{ valueCoding: { code: 'x', display: 'X' } }];
+    expect(filled('initial', bare, "%factory.Coding('s', 'x')")).toEqual({ answer, failures: [] });
+    expect(filled('initial', listed, "%factory.Coding('t', 'x')").failures).toEqual(['initial']);
     const open = { ...option, item: [{ ...option.item![0]!, type: 'open-choice' as const }] };
     expect(filled('initial', open, other).answer).toEqual([{ valueCoding: { system: 's', code: 'y' } }]);
   });
