@@ -30,7 +30,10 @@ export interface FileColumns extends ImportFileColumns {
   levels?: Readonly<Record<string, number>>;
 }
 
-/** Proposes columns of places without a place in the template whose headers are names of levels, e.g. County, as levels. */
+/**
+ * Proposes columns of places without a place in the template whose headers are names of levels, e.g. County, as levels. A
+ * single one in a file without a column for names may have the names of the rows: it is left to the user.
+ */
 export function proposeLevels(file: ImportFileColumns, levelOf: (header: string) => number | undefined): FileColumns {
   if (file.type !== 'locations') return file;
   const named = file.fileColumns.flatMap(({ header }) => {
@@ -39,10 +42,12 @@ export function proposeLevels(file: ImportFileColumns, levelOf: (header: string)
   });
   if (named.length === 0) return file;
   const levels = Object.fromEntries(named);
+  const hasNames = file.fileColumns.some(({ column }) => column === 'locationName');
+  if (file.recipe?.columns || (named.length === 1 && !hasNames)) return { ...file, levels };
   const fileColumns = file.fileColumns.map((each) =>
     each.column === null && Object.hasOwn(levels, each.header) ? { ...each, column: levelChoice } : each,
   );
-  return { ...file, levels, fileColumns: file.recipe?.columns ? file.fileColumns : fileColumns };
+  return { ...file, levels, fileColumns };
 }
 
 /** A file whose columns the user maps. */
