@@ -32,7 +32,7 @@ export interface FileColumns extends ImportFileColumns {
 
 /**
  * Proposes columns of Locations that are not in the template and whose headers are names of levels, e.g. County, as levels. A single
- * one without a column of names contains the names themselves.
+ * one in a file without a column for names may have the names of the rows: it is left to the user.
  */
 export function proposeLevels(file: ImportFileColumns, levelOf: (header: string) => number | undefined): FileColumns {
   if (file.type !== 'locations') return file;
@@ -40,13 +40,14 @@ export function proposeLevels(file: ImportFileColumns, levelOf: (header: string)
     const level = levelOf(header);
     return level === undefined ? [] : [[header, level] as const];
   });
-  const isOnlyName = named.length === 1 && !file.fileColumns.some(({ column }) => column === 'locationName');
-  if (named.length === 0 || isOnlyName) return file;
+  if (named.length === 0) return file;
   const levels = Object.fromEntries(named);
+  const hasNames = file.fileColumns.some(({ column }) => column === 'locationName');
+  if (file.recipe?.columns || (named.length === 1 && !hasNames)) return { ...file, levels };
   const fileColumns = file.fileColumns.map((each) =>
     each.column === null && Object.hasOwn(levels, each.header) ? { ...each, column: levelChoice } : each,
   );
-  return { ...file, levels, fileColumns: file.recipe?.columns ? file.fileColumns : fileColumns };
+  return { ...file, levels, fileColumns };
 }
 
 /** A file whose columns the user maps. */

@@ -26,7 +26,7 @@ interface Props {
 /** The first names of related records, and a link to the tab with the others. */
 export function FirstNames({ names, total, isFailed = false, param = 'tab', tab }: Props) {
   const { formatList } = useIntl();
-  if (!names) return isFailed ? '-' : '…';
+  if (!names) return isFailed ? noName : '…';
   if (names.length === 0) return <FormattedMessage {...messages.none} />;
   const shown = names.slice(0, shownNames);
   const further = Math.max(total ?? 0, names.length) - shown.length;

@@ -47,7 +47,7 @@ export const consequenceTexts: Readonly<Record<Consequence, { id: string; defaul
   language: ['The expression is not evaluated: its language is not supported', 'Unsupported part of a questionnaire'],
   function: ['The expression fails: its function is not supported', 'Unsupported part of a questionnaire'],
   undeclared: ['The expression fails: the form does not declare this name', 'Unsupported part of a questionnaire'],
-  otherServer: ['The search is not sent: it is not a search or read on this server', 'Unsupported part of a questionnaire'],
+  otherServer: ['The search is not sent: it is neither a search nor a read on this server', 'Unsupported part of a questionnaire'],
   unfitInitial: ['The initial value does not fit the question and is not used', 'Unsupported part of a questionnaire'],
   notExtracted: ['The answers are stored, but no other record is created or changed', 'Unsupported part of a questionnaire'],
   notFilledIn: ['Values are not filled in from other records', 'Unsupported part of a questionnaire'],
