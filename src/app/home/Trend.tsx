@@ -79,6 +79,8 @@ function Responses() {
     [dispatch],
   );
   const title = intl.formatMessage(messages.title);
+  const shortDay = (day: string): string =>
+    intl.formatDate(`${day}T00:00:00Z`, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   return (
     <ScanState data={useScan('homeTrend', load)}>
       {(found) => {
@@ -99,10 +101,11 @@ function Responses() {
             <LineChart
               label={title}
               isCount
-              formatX={(x) => new Date(x).toISOString().slice(0, 'YYYY-MM-DD'.length)}
-              points={found.map(({ day, count }) => ({
+              // Ticks are weeks before the last one, whose place and number are round, unlike those of times.
+              formatX={(x) => shortDay(addDays(found.at(-1)?.day ?? '', weekDays * x))}
+              points={found.map(({ day, count }, index) => ({
                 id: day,
-                x: Date.parse(day),
+                x: index + 1 - found.length,
                 y: count,
                 text: intl.formatMessage(messages.point, { count, day }),
               }))}

@@ -8,7 +8,8 @@ import { niceTicks } from './scale.ts';
 const leastCount = 4;
 
 const height = 220;
-const margin = { top: 12, bottom: 28, start: 44, end: 16 };
+/** `end` has room for half of a day, e.g. 24 Nov. */
+const margin = { top: 12, bottom: 28, start: 44, end: 28 };
 
 const useStyles = makeStyles({
   root: { minInlineSize: 0 },
