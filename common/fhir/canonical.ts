@@ -11,6 +11,10 @@ export function isPublished(url: string | undefined): boolean {
   return URL.canParse(url) && publishers.test(new URL(url).hostname);
 }
 
+/** The resource in use of those with a canonical URL. `found` may contain others: servers ignore parameters that they do not have. */
+export const newestAt = <R extends ValueSet | CodeSystem>(found: readonly R[], url: string): R | undefined =>
+  newest(found.filter((each) => each.url === url));
+
 /** The version in use of a resource with a canonical URL: active ones first, then the newest. */
 export function newest<R extends ValueSet | CodeSystem>(found: readonly R[]): R | undefined {
   const rank = ({ status }: R): number => (status === 'active' ? 0 : status === 'retired' ? 2 : 1);

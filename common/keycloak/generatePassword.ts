@@ -8,8 +8,9 @@ const sets = {
   specialChars: '!#%+-=?@',
 } as const;
 
-/** Number of characters without a policy; about 90 bits. The most that a policy can require. */
+/** Number of characters without a policy; about 90 bits. */
 const usualLength = 16;
+/** Number of characters at most, whatever a policy requires. */
 const maxLength = 256;
 
 /** Returns a number from 0 to `limit` - 1. */

@@ -1,7 +1,7 @@
 import type { Bundle, Resource, ValueSet } from '../../common/fhir/r4.ts';
 import { bundleWithAuthor } from '../../common/fhir/author.ts';
 import { readFhirResponse } from '../../common/fhir/readFhirResponse.ts';
-import { newest } from '../../common/fhir/canonical.ts';
+import { newestAt } from '../../common/fhir/canonical.ts';
 import { listsItsCodes } from '../../common/fhir/valueList.ts';
 import { conceptsOf, type Concept } from '../../common/fhir/valueSet.ts';
 import { mapConcurrently } from '../../common/mapConcurrently.ts';
@@ -149,7 +149,7 @@ export function createFhirAccess(base: string, caller: RemoteCaller, author?: st
     },
     async expand(url) {
       const found = await search('ValueSet', { url }).catch(() => []);
-      const stored = newest(found.filter((each) => each.url === url));
+      const stored = newestAt(found, url);
       if (listsItsCodes(stored)) return conceptsOf(stored);
       return conceptsOf((await get(`${base}/ValueSet/$expand?${new URLSearchParams({ url }).toString()}`)) as ValueSet);
     },

@@ -39,7 +39,8 @@ export function readLevels(
   const seen = new Set<string>();
 
   /** The names with the spellings that the recipe has for the paths of levels. */
-  function spelled(names: readonly string[]): string[] {
+  function spelled(names: string[]): string[] {
+    if (!tables.has('locationParentName')) return names;
     return names.reduce<string[]>((above, name) => {
       const path = [...above, name];
       const meaning = namesOfPath(meaningOf(tables, 'locationParentName', pathText(path)) ?? '');

@@ -42,7 +42,7 @@ const english: Record<IssueCode, (values: Values) => string> = {
   sameEmail: (v) => `Row ${of(v, 'row')} has the same e-mail address`,
   emailTaken: (v) => `The user ${of(v, 'other')} has this e-mail address`,
   unknown: (v) => `${of(v, 'value')} is neither on the server nor in this upload`,
-  unknownName: (v) => unknownName(v),
+  unknownName,
   ambiguousName: (v) => `Several records are named "${of(v, 'value')}"; enter the id`,
   ambiguousParent: (v) =>
     `Several locations are named "${of(v, 'value')}": ${of(v, 'candidates')}. Enter a path or an id`,

@@ -45,7 +45,7 @@ async function addChecked(store: ImportStore, id: string, rows: number): Promise
     );
   }
   await store.updateFile(workflowId, { total: rows });
-  await store.groupIssues(workflowId, [], ['swapped']);
+  await store.groupIssues(workflowId, [], ['swapped'], []);
   await addPlans(store, id, rows);
   return workflowId;
 }

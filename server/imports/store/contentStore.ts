@@ -22,7 +22,7 @@ export interface ContentStore {
     workflowId: string,
     secrets: readonly string[],
     correctable: readonly IssueCode[],
-    decidable?: readonly IssueCode[],
+    decidable: readonly IssueCode[],
   ): Promise<void>;
   /** Groups of issues, the largest first, and their number. */
   issueGroups(
@@ -79,7 +79,7 @@ export function createContentStore(query: Query): ContentStore {
           where workflow_id = $1 and line = any($2::integer[]) order by line, column_name`,
         [workflowId, [...lines]],
       ),
-    async groupIssues(workflowId, secrets, correctable, decidable = []) {
+    async groupIssues(workflowId, secrets, correctable, decidable) {
       await query('delete from imports.issue_group where workflow_id = $1', [workflowId]);
       await query(
         `with found as (

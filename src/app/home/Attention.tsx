@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, Skeleton, SkeletonItem, tokens } from '@fluentui/react-components';
 import { CheckmarkCircleRegular } from '@fluentui/react-icons';
-import { Suspense, useEffect, useLayoutEffect, useState, type CSSProperties, type ReactNode } from 'react';
+import { Suspense, useLayoutEffect, useState, type CSSProperties, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { selectBits } from '../../session/permissionsSlice.ts';
@@ -67,9 +67,6 @@ const columnsFor = (cards: number): number =>
 /** Id of the card of unsaved input in the order of the cards. */
 const unsavedId = 'unsaved';
 
-/** Time in milliseconds after which counted cards are shown although others are still loading. */
-export const maxWait = 2500;
-
 const isPending = (result: Loadable<unknown> | undefined): boolean =>
   result === undefined || result.status === 'loading';
 
@@ -77,51 +74,49 @@ const isPending = (result: Loadable<unknown> | undefined): boolean =>
  * Ids in the order of their cards: by severity, then as the features list them. The first cards appear together; a figure
  * that is counted later follows them, so that no card moves while the page is open.
  */
-function useCardOrder(items: readonly { id: string; severity: Severity; isPending: boolean }[]): {
-  placed: readonly string[];
-  /** True once the first cards have their places, or too many requests are slow. */
-  isSettled: boolean;
-} {
+function useCardOrder(
+  items: readonly { id: string; severity: Severity; isPending: boolean }[],
+  isDue: boolean,
+): readonly string[] {
   const [placed, setPlaced] = useState<readonly string[]>([]);
-  const [isDue, setIsDue] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsDue(true), maxWait);
-    return () => clearTimeout(timer);
-  }, []);
   const counted = items.filter((item) => !item.isPending && !placed.includes(item.id));
   if (counted.length > 0 && (isDue || items.every((item) => placed.includes(item.id) || !item.isPending))) {
     const sorted = counted.sort((one, other) => severities[one.severity].rank - severities[other.severity].rank);
     setPlaced([...placed, ...sorted.map(({ id }) => id)]);
   }
-  return { placed, isSettled: isDue || placed.length > 0 };
+  return placed;
 }
 
 interface Props {
   sources: HomeSources;
   beside: ReactNode;
-  /** Called before the first paint in which the block size of the cards is known. */
-  onSettled: () => void;
+  /** Counted cards are shown although others are still loading. */
+  isDue: boolean;
+  /** Called before the first paint in which cards have their places. */
+  onPlaced: () => void;
 }
 
 /** Work that waits for the user, one card for each kind. Kinds without any are summarized in one line. `beside` the title. */
-export function Attention({ sources, beside, onSettled }: Props) {
+export function Attention({ sources, beside, isDue, onPlaced }: Props) {
   const styles = useStyles();
   const bits = useSelector(selectBits);
   const results = useAppSelector(selectFigures);
   const unsavedPart = useAppSelector(selectUnsaved);
   const unsaved = unsavedPart?.value ?? [];
   const figures = permittedFigures(sources, bits);
-  const { placed: order, isSettled } = useCardOrder([
+  const items = [
     { id: unsavedId, severity: unsavedSeverity, isPending: isPending(unsavedPart) },
     ...figures.map(({ id, severity = 'info' }) => ({
       id,
       severity: results[id]?.value?.severity ?? severity,
       isPending: isPending(results[id]),
     })),
-  ]);
+  ];
+  const order = useCardOrder(items, isDue);
+  const isPlaced = order.length > 0;
   useLayoutEffect(() => {
-    if (isSettled) onSettled();
-  }, [isSettled, onSettled]);
+    if (isPlaced) onPlaced();
+  }, [isPlaced, onPlaced]);
   const byId = new Map(figures.map((figure) => [figure.id, figure]));
   const isShown = (id: string): boolean => {
     if (id === unsavedId) return unsaved.length > 0;
@@ -180,7 +175,7 @@ export function Attention({ sources, beside, onSettled }: Props) {
           </li>
         )}
       </ul>
-      <div className={mergeClasses(styles.rest, !isSettled && styles.hidden)}>
+      <div className={mergeClasses(styles.rest, !isPlaced && !isDue && styles.hidden)}>
         <div className={styles.state} role="status">
           {shown.length > 0 && shown.length <= figures.length && isComplete && !isUnchecked && (
             <Rest text={messages.nothingElse} />

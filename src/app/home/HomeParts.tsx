@@ -7,9 +7,9 @@ import { contributionsOf, type Figure } from '../../shared/home/contributions.ts
 import { WIDE } from '../../shared/layout/useMedia.ts';
 import { PartBoundary } from '../../shared/state/PartBoundary.tsx';
 import type { AppThunk } from '../../shared/store/hooks.ts';
-import { releaseBackground } from '../../shared/whenIdle.ts';
+import { backgroundReleased, releaseBackground } from '../../shared/whenIdle.ts';
 import { Areas } from './Areas.tsx';
-import { Attention, maxWait } from './Attention.tsx';
+import { Attention } from './Attention.tsx';
 import { Greeting } from './Greeting.tsx';
 import type { HomeAreaProps } from './HomeArea.tsx';
 import { dependsOnArea, loadHome, type HomeSources } from './homeThunks.ts';
@@ -33,9 +33,16 @@ function WithoutArea({ sources, onFigures }: HomeAreaProps) {
 // In one chunk with the favourites of the menu.
 const FavouriteLinks = lazyPart(() => import(/* webpackChunkName: "menuExtras" */ './FavouriteLinks.tsx'));
 
-const Trend = lazyPart(() => import('./Trend.tsx'));
+// After the other parts have their content.
+const Trend = lazyPart(async () => {
+  await backgroundReleased();
+  return import('./Trend.tsx');
+});
 
 const SetupChecklist = lazyPart(() => import('../setup/SetupChecklist.tsx'));
+
+/** Time in milliseconds after which counted cards, and the parts below them, are shown although others are still loading. */
+const maxWait = 2500;
 
 const useStyles = makeStyles({
   page: { display: 'grid', gap: tokens.spacingVerticalXXL, gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -84,14 +91,14 @@ export function HomeParts({ areas }: HomePartsProps) {
   const shown = useMemo(() => ({ ...sources, figures }), [sources, figures]);
   const [painted] = useState(nextPaint);
   useLoad(loadFirst, sources, painted);
-  // How many figures have cards is known when they are counted: what is below them would move.
-  const [isSettled, setIsSettled] = useState(false);
-  const settle = useCallback(() => setIsSettled(true), []);
-  // Here too, for an error of that part.
+  const [isDue, setIsDue] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(settle, maxWait);
+    const timer = setTimeout(() => setIsDue(true), maxWait);
     return () => clearTimeout(timer);
-  }, [settle]);
+  }, []);
+  // How many figures have cards is known when they are counted: what is below them would move.
+  const [isPlaced, setIsPlaced] = useState(false);
+  const place = useCallback(() => setIsPlaced(true), []);
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -104,7 +111,8 @@ export function HomeParts({ areas }: HomePartsProps) {
       <PartBoundary>
         <Attention
           sources={shown}
-          onSettled={settle}
+          isDue={isDue}
+          onPlaced={place}
           beside={
             <Suspense>
               <HomeArea sources={sources} painted={painted} onFigures={setFigures} />
@@ -112,7 +120,7 @@ export function HomeParts({ areas }: HomePartsProps) {
           }
         />
       </PartBoundary>
-      <div className={mergeClasses(styles.page, !isSettled && styles.hidden)}>
+      <div className={mergeClasses(styles.page, !isPlaced && !isDue && styles.hidden)}>
         <div className={styles.recent}>
           <PartBoundary>
             <RecentChanges sources={sources} />

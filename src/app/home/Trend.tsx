@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { addressOf, sameOrigin } from '../../api/http/request.ts';
 import { dayZone } from '../../../common/config/timeZone.ts';
@@ -15,7 +15,6 @@ import { ScanState } from '../../shared/scan/ScanState.tsx';
 import type { ScanReader } from '../../shared/scan/scanReader.ts';
 import { useScan } from '../../shared/scan/useScan.ts';
 import { useAppDispatch } from '../../shared/store/hooks.ts';
-import { backgroundReleased } from '../../shared/whenIdle.ts';
 
 const messages = texts('app.trend', {
   title: ['Forms filled in per week', 'Home page: title of a chart of the last 12 weeks'],
@@ -45,22 +44,14 @@ interface Week {
 }
 
 /**
- * Responses to questionnaires per week, by twelve counts that the own server answers in one request. They are requested after
- * the other parts of the page, and not from a server of another origin, where each is a request of its own.
+ * Responses to questionnaires per week, by twelve counts that the own server answers in one request. They are not requested from
+ * a server of another origin, where each is a request of its own.
  */
 export default function Trend() {
   const { fhirBaseUrl } = useConfig();
   const hasTexts = useLaterTexts();
   const may = useCan('QuestionnaireResponse.read');
-  const [isDue, setIsDue] = useState(false);
-  useEffect(() => {
-    let isLeft = false;
-    void backgroundReleased().then(() => isLeft || setIsDue(true));
-    return () => {
-      isLeft = true;
-    };
-  }, []);
-  const isShown = may && isDue && hasTexts && sameOrigin(addressOf(fhirBaseUrl, { url: '/' }));
+  const isShown = may && hasTexts && sameOrigin(addressOf(fhirBaseUrl, { url: '/' }));
   return isShown ? <Responses /> : null;
 }
 

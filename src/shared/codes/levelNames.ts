@@ -1,5 +1,5 @@
 import { matches } from '../../../common/fhir/bundle.ts';
-import { newest } from '../../../common/fhir/canonical.ts';
+import { newestAt } from '../../../common/fhir/canonical.ts';
 import { valueSets } from '../../../common/fhir/codes.ts';
 import { foldName } from '../../../common/fhir/nameRules.ts';
 import type { Bundle, ValueSet } from '../../../common/fhir/r4.ts';
@@ -21,9 +21,8 @@ export type LevelNames = ReadonlyMap<number, string>;
 /** The search for the list of names. It is not expanded: servers without names have no such value set, which is not an error. */
 export const levelNamesQuery = { url: valueSets.administrativeLevel };
 
-/** The list of names. Servers ignore parameters that they do not have, and then return other lists as well. */
 const storedList = (found: Bundle | undefined): ValueSet | undefined =>
-  newest(matches<ValueSet>(found, 'ValueSet').filter(({ url }) => url === levelNamesQuery.url));
+  newestAt(matches<ValueSet>(found, 'ValueSet'), levelNamesQuery.url);
 
 /** The names of levels in a language. */
 export function levelNamesOf(found: Bundle | undefined, language: string): LevelNames {

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { conceptsOf, expansionOf, type Concept } from '../../../common/fhir/valueSet.ts';
 import { matches } from '../../../common/fhir/bundle.ts';
-import { isPublished, newest } from '../../../common/fhir/canonical.ts';
+import { isPublished, newestAt } from '../../../common/fhir/canonical.ts';
 import type { ValueSet } from '../../../common/fhir/r4.ts';
 import { listsItsCodes } from '../../../common/fhir/valueList.ts';
 import { useExpandValueSetQuery, useSearchValueSetQuery } from '../../api/fhir/index.ts';
@@ -31,8 +31,7 @@ export function useConcepts(url: string | undefined): Concepts {
     refetchOnMountOrArgChange: maxAge,
   });
   const concepts = useMemo(() => {
-    // Servers ignore parameters that they do not have.
-    const stored = found && newest(matches<ValueSet>(found, 'ValueSet').filter((each) => each.url === url));
+    const stored = url === undefined ? undefined : newestAt(matches<ValueSet>(found, 'ValueSet'), url);
     const current = listsItsCodes(stored) ? stored : data;
     return current && conceptsOf(current, locale);
   }, [data, found, locale, url]);

@@ -1,15 +1,21 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useCallback, useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import type { Bundle } from '../../../common/fhir/r4.ts';
 import { useSearchValueSetQuery } from '../../api/fhir/index.ts';
 import { useCan } from '../../session/useCan.ts';
 import { levelNamesOf, levelNamesQuery, messages, type LevelNames } from './levelNames.ts';
 
+/** The search for the list of names; undefined until it is read, or without permission. */
+export function useLevelList(): Bundle | undefined {
+  const may = useCan('ValueSet.read');
+  return useSearchValueSetQuery(may ? levelNamesQuery : skipToken).data;
+}
+
 /** Names of administrative levels in the language of the screen, e.g. County. Empty until they are read. */
 export function useLevelNames(): LevelNames {
   const { locale } = useIntl();
-  const may = useCan('ValueSet.read');
-  const { data } = useSearchValueSetQuery(may ? levelNamesQuery : skipToken);
+  const data = useLevelList();
   return useMemo(() => levelNamesOf(data, locale), [data, locale]);
 }
 

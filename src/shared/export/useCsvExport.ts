@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import type { Attempt } from '../../api/attempt.ts';
@@ -8,11 +8,12 @@ import { useNotify } from '../notify/useNotify.ts';
 import { runScan, scanPaused, type Scan } from '../scan/runScan.ts';
 import { scanClosed, scanContinued, selectScan } from '../scan/scansSlice.ts';
 import { errorReason, serverText } from '../state/describeError.ts';
-import { useAppDispatch, useAppSelector, type AppThunk } from '../store/hooks.ts';
+import { useAppDispatch, type AppThunk } from '../store/hooks.ts';
 import { csvFile, type CsvColumn, type RowPage } from './csvFile.ts';
 import { messages } from './messages.ts';
 import { saveFile } from './saveFile.ts';
 import type { UploadSource } from './upload.ts';
+import { useExportScan } from './useExportScan.ts';
 
 /** Source of all rows of a table. */
 export interface CsvSource<Row> {
@@ -44,15 +45,6 @@ export interface CsvExport<Row> {
   progress: Pick<Scan, 'done' | 'total'> | undefined;
 }
 
-/** Ends an export. True if it was running. */
-export const closeExport =
-  (name: string): AppThunk<boolean> =>
-  (dispatch, getState) => {
-    const isRunning = selectScan(getState(), name)?.status === 'running';
-    dispatch(scanClosed({ name }));
-    return isRunning;
-  };
-
 const closePausedExport =
   (name: string): AppThunk =>
   (dispatch, getState) => {
@@ -67,15 +59,8 @@ const closePausedExport =
 export function useCsvExport<Row>(content: string): CsvExport<Row> {
   const intl = useIntl();
   const notify = useNotify();
-  const name = `csv ${useId()}`;
   const dispatch = useAppDispatch();
-  const scan = useAppSelector((state) => selectScan(state, name));
-  useEffect(
-    () => () => {
-      if (dispatch(closeExport(name))) notify.warning(messages.stopped);
-    },
-    [dispatch, name, notify],
-  );
+  const { name, scan } = useExportScan('csv');
   const isPaused = scan?.status === 'paused';
   const { pathname } = useLocation();
   useEffect(() => () => void dispatch(closePausedExport(name)), [dispatch, name, pathname, content]);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { platformEndpoints } from '../../api/platform/index.ts';
 import { readFresh } from '../../api/read.ts';
@@ -7,13 +7,13 @@ import { useConfig } from '../../config/ConfigContext.ts';
 import { useCan } from '../../session/useCan.ts';
 import { useNotify } from '../notify/useNotify.ts';
 import { runScan } from '../scan/runScan.ts';
-import { scanClosed, selectScan } from '../scan/scansSlice.ts';
+import { scanClosed } from '../scan/scansSlice.ts';
 import { serverText } from '../state/describeError.ts';
-import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
+import { useAppDispatch } from '../store/hooks.ts';
 import { messages } from './messages.ts';
 import { uploadNeeds, type UploadSource } from './upload.ts';
-import { closeExport } from './useCsvExport.ts';
 import { saveDownload } from './saveFile.ts';
+import { useExportScan } from './useExportScan.ts';
 
 interface ExportForUpload {
   /** False without the permissions or the area of imports. */
@@ -30,15 +30,8 @@ export function useExportForUpload([first]: readonly UploadSource[]): ExportForU
   // Several files of one list need similar permissions; the import reports what is missing for each.
   const may = useCan('DataImport.read', 'DataImport.create', ...(first ? uploadNeeds[first.type] : []));
   const notify = useNotify();
-  const name = `upload ${useId()}`;
   const dispatch = useAppDispatch();
-  const scan = useAppSelector((state) => selectScan(state, name));
-  useEffect(
-    () => () => {
-      if (dispatch(closeExport(name))) notify.warning(messages.stopped);
-    },
-    [dispatch, name, notify],
-  );
+  const { name, scan } = useExportScan('upload');
   const cancel = useCallback(() => void dispatch(scanClosed({ name })), [dispatch, name]);
   const error = scan?.error;
   useEffect(() => {

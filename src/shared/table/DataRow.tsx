@@ -68,7 +68,7 @@ export const DataRow = memo(function DataRow<Row>(props: Props<Row>) {
 
 function RowContent<Row>({ layout, row, isCurrent, isSelected, named, onSelect }: Props<Row>) {
   const rowClick = useRowClick();
-  const { styles, cardStyles, cards, savedId, columns, sizes } = layout;
+  const { styles, cardStyles, cards, savedId, columns } = layout;
   const id = layout.getRowId(row);
   const target = useMemo(() => layout.target(row), [layout, row]);
   // A list without the shared selection may have a column of its own with this key.
@@ -76,21 +76,12 @@ function RowContent<Row>({ layout, row, isCurrent, isSelected, named, onSelect }
   const cells = useMemo(
     () =>
       columns.map((column, index) =>
-        column.key === 'select' && hasCheckbox ? undefined : (
-          <TableCell
-            key={column.key}
-            className={cellClass(layout, row, column)}
-            data-label={column.label}
-            style={sizes?.[index]}
-          >
-            {cellContent(layout, row, column)}
-          </TableCell>
-        ),
+        column.key === 'select' && hasCheckbox
+          ? undefined
+          : renderCell(layout, row, index, cellContent(layout, row, column)),
       ),
-    [layout, row, columns, sizes, hasCheckbox],
+    [layout, row, columns, hasCheckbox],
   );
-  const selectIndex = columns.findIndex(({ key }) => key === 'select');
-  const selectColumn = columns[selectIndex];
   return (
     <TableRow
       className={mergeClasses(
@@ -104,17 +95,26 @@ function RowContent<Row>({ layout, row, isCurrent, isSelected, named, onSelect }
       aria-current={isCurrent || undefined}
       onClick={target === undefined ? undefined : (event) => rowClick(event, target)}
     >
-      {selectColumn && named && (
-        <TableCell
-          className={cellClass(layout, row, selectColumn)}
-          data-label={selectColumn.label}
-          style={sizes?.[selectIndex]}
-        >
-          <SelectRow row={named} isSelected={isSelected} onSelect={onSelect} />
-        </TableCell>
-      )}
+      {named && renderCell(layout, row, 0, <SelectRow row={named} isSelected={isSelected} onSelect={onSelect} />)}
       {cells}
     </TableRow>
+  );
+}
+
+/** The cell of the column at `index`. */
+function renderCell<Row>(layout: RowLayout<Row>, row: Row, index: number, content: ReactNode): ReactNode {
+  const column = layout.columns[index];
+  return (
+    column && (
+      <TableCell
+        key={column.key}
+        className={cellClass(layout, row, column)}
+        data-label={column.label}
+        style={layout.sizes?.[index]}
+      >
+        {content}
+      </TableCell>
+    )
   );
 }
 

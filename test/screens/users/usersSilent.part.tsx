@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { screen, within } from '@testing-library/react';
+import { subDays } from 'date-fns';
 import type { QuestionnaireResponse } from '../../../common/fhir/r4.ts';
 import { countyId, practitionerId, teamId, userId } from '../../../server/sandbox/data/ids.ts';
 import type { Sandbox } from '../../../server/sandbox/index.ts';
@@ -9,9 +10,9 @@ import { openSandbox, renderApp } from '../../support/renderApp.tsx';
 const day = 24 * 3600 * 1000;
 const path = '/admin/users/silent';
 
-/** Changes when the server has received records. */
+/** Changes when the server has received records, in calendar days before today. */
 function receive(sandbox: Sandbox, daysAgo: number, where = '1 = 1', ...values: string[]): void {
-  const at = Date.now() - daysAgo * day;
+  const at = subDays(new Date(), daysAgo).getTime();
   const set = `updated = ?, body = json_set(body, '$.meta.lastUpdated', ?)`;
   sandbox.identity.sql.run(`UPDATE fhir_resource SET ${set} WHERE ${where}`, at, new Date(at).toISOString(), ...values);
 }
